@@ -133,7 +133,7 @@ const openEndSchema = z.object({
   listedUntil: z.iso.datetime().describe('Then it is no open end any more, whatever comes.'),
 });
 
-/** Open ends of each list beyond this many, the latest due ones, are left out. */
+/** Open ends of each list beyond this many, or beyond 250 KB, are left out: the latest due ones. */
 export const maxOpenEnds = 200;
 
 /**

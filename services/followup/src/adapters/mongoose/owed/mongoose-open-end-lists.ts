@@ -19,6 +19,8 @@ interface OpenEndsDocument extends HasOutbox {
   digest: string | null;
   marks: number;
   isDue: boolean;
+  /** Since when the user is due, or when the last listing failed. Absent in documents of before and while nothing is due. */
+  dueSince?: Date;
 }
 
 const openEndsSchema = new Schema<OpenEndsDocument>(
@@ -28,11 +30,12 @@ const openEndsSchema = new Schema<OpenEndsDocument>(
     digest: { type: String, default: null },
     marks: { type: Number, required: true },
     isDue: { type: Boolean, required: true },
+    dueSince: { type: Date },
     ...outboxField,
   },
   { versionKey: false },
 );
-openEndsSchema.index({ isDue: 1 }, { partialFilterExpression: { isDue: true } });
+openEndsSchema.index({ isDue: 1, dueSince: 1 }, { partialFilterExpression: { isDue: true } });
 
 export function openEndsModel(documents: Connection): Model<OpenEndsDocument> {
   return documents.model<OpenEndsDocument>('OpenEnds', openEndsSchema, 'openEnds');
@@ -78,7 +81,7 @@ export function createMongooseOpenEndLists({
   }
 
   const settle = ({ userId, marks }: DueListing) =>
-    model.updateOne({ _id: userId, marks }, { $set: { isDue: false } });
+    model.updateOne({ _id: userId, marks }, { $set: { isDue: false }, $unset: { dueSince: 1 } });
 
   return {
     async mark(userId, when = 'now') {
@@ -87,6 +90,7 @@ export function createMongooseOpenEndLists({
         {
           $inc: { marks: 1 },
           $set: { isDue: true },
+          $min: { dueSince: clock.now() },
           $setOnInsert: { version: 0, digest: digestOf(nothing) },
           $unset: { removedAt: 1 },
         },
@@ -95,18 +99,25 @@ export function createMongooseOpenEndLists({
       if (when === 'now') onMarked();
     },
     async markAll() {
-      await model.updateMany({}, { $inc: { marks: 1 }, $set: { isDue: true, digest: null } });
+      await model.updateMany(
+        {},
+        { $inc: { marks: 1 }, $set: { isDue: true, digest: null }, $min: { dueSince: clock.now() } },
+      );
       onMarked();
     },
     async due() {
       const documents = await model
         .find({ isDue: true }, { marks: 1, version: 1, digest: 1 })
+        .sort({ dueSince: 1 })
         .limit(maxDue)
         .lean<OpenEndsDocument[]>();
       return documents.map(({ _id: userId, marks, version, digest }) => ({ userId, marks, version, digest }));
     },
     async save(listing, listed) {
       if (await publish(listing, listed)) await settle(listing);
+    },
+    async postpone({ userId }) {
+      await model.updateOne({ _id: userId, isDue: true }, { $set: { dueSince: clock.now() } });
     },
     async forget(listing) {
       if (!(await publish(listing, nothing, { removedAt: clock.now() }))) return;

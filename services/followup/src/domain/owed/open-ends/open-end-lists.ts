@@ -23,13 +23,15 @@ export interface OpenEndLists {
   mark(userId: string, when?: 'now' | 'soon'): Promise<void>;
   /** Every list is published again, whether it has changed or not: a reader has lost its copies. */
   markAll(): Promise<void>;
-  /** Users who were marked since they were listed, at most `maxDue`. Read before the facts that are listed. */
+  /** Users who were marked since they were listed, those that wait longest first, at most `maxDue`. Read before the facts that are listed. */
   due(): Promise<DueListing[]>;
   /** Publishes the lists where they differ from those that were published last. The user stays due when marked or published since `due`. */
   save(listing: DueListing, listed: OpenEnds): Promise<void>;
+  /** A listing that failed: the user stays due, behind the others. */
+  postpone(listing: DueListing): Promise<void>;
   /** Publishes that nothing is open any more, where something was, and forgets the user. */
   forget(listing: DueListing): Promise<void>;
 }
 
-/** Users that are listed in one run. */
+/** Users that are read at a time. */
 export const maxDue = 100;
