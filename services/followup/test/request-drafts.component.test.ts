@@ -179,7 +179,7 @@ describe('drafts without a click', () => {
     expect(user.requests(messageId)).toEqual([]);
   });
 
-  test('when the answer is in, or the folders are not read up to the due date, then none is requested', async () => {
+  test('when the answer is in or in doubt, or the folders are not read up to the due date, then none is requested', async () => {
     await user.savesDrafts();
     const answered = await user.asks();
     const reply = aMessageSynced({
@@ -190,8 +190,17 @@ describe('drafts without a click', () => {
       date: new Date(clock.now().getTime() + hour).toISOString(),
     });
     await user.synced(reply);
+    const doubted = await user.asks({ subject: 'Offer for the autumn fair' });
+    await user.synced({
+      ...reply,
+      ...aReply(doubted, { date: reply.date }),
+      messageId: newId(),
+      rawMessageId: `<${newId()}@partner.example>`,
+      text: 'Dear all, we celebrate the anniversary of our orchestra on 11 December at 18:00 in the canteen, with music and cake for everybody.',
+    });
+    await waitUntil(() => user.stateOf(doubted.messageId)?.replyInDoubt);
     await laterRequested();
-    expect(user.requests(answered.messageId)).toEqual([]);
+    expect([answered, doubted].flatMap(({ messageId }) => user.requests(messageId))).toEqual([]);
     const unproven = await user.asks();
     clock.advance(2 * day);
     await user.verified();

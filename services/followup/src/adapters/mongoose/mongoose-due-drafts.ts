@@ -73,12 +73,14 @@ export function createMongooseDueDrafts({
   };
 }
 
-/** Awaits an answer, is due, may have reached at least one recipient, and no draft of it lies there or has vanished. */
+/** Awaits an answer, is due, may have reached at least one recipient, no reply may be the answer, and no draft of it lies there or has vanished. */
 function dueIn({ from, until }: DueWindow) {
   return {
     needs: true,
     'state.responseMessageId': null,
     'state.reachedNobody': { $ne: true },
+    // The draft would say that no answer came. The user is asked about the reply first.
+    'state.replyInDoubt': null,
     // Only the user asks for a second nudge.
     'state.waitReason': { $ne: 'followed-up-once' },
     'state.followUpDraftStatus': 'NONE',

@@ -8,8 +8,7 @@ import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
 import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
-import { doubtNote, noteOf, placeNote } from './reply-note.ts';
-import { standingNote } from './standing.ts';
+import { noteOf, openNote, placeNote } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
 import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
@@ -49,7 +48,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
     replyNote: answer
       ? placeNote(answer.received)
-      : (standingNote(talk.standing) ?? doubtNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
+      : (openNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
     standing: talk.standing.people,
     openAsks: talk.standing.openAsks,
     ...(answer?.received.asksBack && { answerAsksBack: true as const }),

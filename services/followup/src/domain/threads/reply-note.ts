@@ -1,5 +1,5 @@
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import type { Standing } from './standing.ts';
+import { standingNote, type Standing } from './standing.ts';
 
 const longestNote = 300;
 const longestName = 80;
@@ -52,6 +52,12 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
         ? null
         : `${who} wrote, but perhaps about something else. Please look.`;
   }
+}
+
+/** How far the answers have come, and the reply of which the user has to say whether it answers; null without either. */
+export function openNote(standing: Standing): string | null {
+  const notes = [standingNote(standing), doubtNote(standing)].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ').slice(0, longestNote);
 }
 
 /** A reply of which the user has to say whether it answers. */

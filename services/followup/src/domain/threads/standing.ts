@@ -1,6 +1,7 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { PersonStanding, PersonState, SentRecord } from '../records/follow-up-record.ts';
 import { hashOfName } from '../mail/spoken-for.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
@@ -24,11 +25,13 @@ export interface Standing {
  * arrived, whatever its order.
  * @param people those in To without the user
  * @param matches everything that concerns the mail, oldest first
+ * @param unlinked mails of which the user said that they are not the answer
  */
 export function standingOf(
   record: SentRecord,
   people: readonly string[],
   matches: readonly Match[],
+  unlinked: readonly ReceivedEntry[],
 ): Standing {
   const isAlone = people.length === 1;
   const answers = matches.filter(({ received }) => settles(received, record.facts));
@@ -43,8 +46,11 @@ export function standingOf(
     return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
   const ofAnotherTopic = matches.findLast(({ received }) => received.doubt !== undefined) ?? null;
+  // A user who says "still open" of a later mail of that person has decided about the earlier ones too.
+  const asked = (match: Match | null) =>
+    match && unlinked.some((later) => isLaterOfSame(later, match.received)) ? null : match;
   if (isEachAsked(record, states))
-    return settled({ ...groupStanding(states, answers), inDoubt: ofAnotherTopic }, matches);
+    return settled({ ...groupStanding(states, answers), inDoubt: asked(ofAnotherTopic) }, matches);
   // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn, and one of which the user said so.
   const completes = answers.find(
     (match, at) =>
@@ -60,10 +66,14 @@ export function standingOf(
       people: unsure ? states.map(asAcknowledged) : states,
       openAsks: open,
       completes: completes ?? null,
-      inDoubt: unsure,
+      inDoubt: asked(unsure),
     },
     matches,
   );
+}
+
+function isLaterOfSame(later: ReceivedEntry, { from, date }: ReceivedEntry): boolean {
+  return later.from.email === from.email && later.date > date;
 }
 
 /** They wrote, but whether it is the answer is not known. */
@@ -93,9 +103,11 @@ function groupStanding(
   answers: readonly Match[],
 ): Omit<Standing, 'inDoubt'> {
   const open = new Set(people);
-  const completes = answers.find(({ received }) => {
-    for (const person of settledBy({ received }, people, open)) open.delete(person);
-    return open.size === 0;
+  const completes = answers.find((match) => {
+    const settledPeople = settledBy(match, people, open);
+    for (const person of settledPeople) open.delete(person);
+    // The user said that it answers, of a mail that shows no person: then it answers for all.
+    return open.size === 0 || (match.isConfirmed === true && settledPeople.length === 0);
   });
   const hasOwnState = ({ state }: PersonStanding) => state !== 'open' && state !== 'failed';
   const states = people.map((person) =>

@@ -48,10 +48,12 @@ export interface Talk {
 export function talksOf(conversation: Conversation): Talk[] {
   const matches = matchReplies(conversation.sent, conversation.received, conversation);
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
+  const receivedById = new Map(conversation.received.map((entry) => [entry.id, entry]));
   return conversation.sent.map((record) => {
     const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
     const arrived = (byRecord.get(record.id) ?? []).sort(byArrival);
-    const standing = standingOf(record, peopleOf(record, conversation), arrived);
+    const unlinked = record.said.unlinkedMessageIds.flatMap((id) => receivedById.get(id) ?? []);
+    const standing = standingOf(record, peopleOf(record, conversation), arrived, unlinked);
     return {
       record,
       judgement,
