@@ -109,7 +109,8 @@ function declaredCharset(leaves: MimeTree['leaves']): string {
  * copied with LF in its place.
  */
 function withLineFeeds(received: Buffer): Buffer {
-  if (received.includes(lineFeed)) return endsWithTwoReturns(received) ? withoutReturnsAtEnds(received) : received;
+  if (received.includes(lineFeed))
+    return endsWithTwoReturns(received) ? withoutReturnsAtEnds(received) : received;
   return received.includes(carriageReturn) ? withFeedsForReturns(received) : received;
 }
 
