@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetAllLetters, forgetLetter, keepLetter, readLetters } from './kept-letters.ts';
 
 const day = 86_400_000;
@@ -9,7 +9,12 @@ describe('the kept letters', () => {
 
   test('when a letter is kept, then it is read again by its user alone, with its latest words', () => {
     keepLetter('u1', 'm1', { subject: 'Re: Offer', body: 'Any' });
-    const whole = { ...text, recipient: 'ada@quay.example', audience: 'writer' as const };
+    const whole = {
+      ...text,
+      recipient: 'ada@quay.example',
+      audience: 'writer' as const,
+      tone: 'direct' as const,
+    };
     keepLetter('u1', 'm1', whole);
     expect(readLetters('u1').get('m1')).toEqual(whole);
     expect(readLetters('u2').size).toBe(0);
@@ -32,6 +37,15 @@ describe('the kept letters', () => {
     expect(readLetters('u1').size).toBe(40);
     expect(readLetters('u1').has('m0')).toBe(false);
     expect(readLetters('u1').has('m40')).toBe(true);
+  });
+
+  test('when the browser refuses storage, then the caller knows that nothing is kept', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    expect(keepLetter('u1', 'm1', text)).toBe(false);
+    refuse.mockRestore();
+    expect(keepLetter('u1', 'm1', text)).toBe(true);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { DraftTone } from '@tern/contracts/http/followup';
 import type { AnswerAudience } from '@tern/contracts/http/owed/answer-draft';
 import { keptLists } from './kept/kept-lists.ts';
 
@@ -8,6 +9,7 @@ import { keptLists } from './kept/kept-lists.ts';
  */
 const letters = keptLists('tern.letters.', isLetter);
 const maxKept = 40;
+const tones: readonly DraftTone[] = ['friendly', 'neutral', 'direct'];
 const longestKeptMs = 30 * 86_400_000;
 
 /** A follow-up as it is written; the recipient is the corrected address of mail that did not arrive, and the draft goes to it alone. */
@@ -20,6 +22,8 @@ export interface DraftText {
 /** With the choice beside an answer; without one, all who were addressed get a copy. */
 export interface LetterText extends DraftText {
   readonly audience?: AnswerAudience;
+  /** Of Tern's draft that these words began as; neutral without one. */
+  readonly tone?: DraftTone;
   /** The draft that these words were saved as, and that the next save may replace. */
   readonly continues?: string;
 }
@@ -34,11 +38,11 @@ export function readLetters(userId: string, now = Date.now()): ReadonlyMap<strin
   return new Map(lettersOf(userId, now).map((letter) => [letter.messageId, textOf(letter)]));
 }
 
-/** Keeps a letter in place of an earlier one; of too many the oldest go. */
-export function keepLetter(userId: string, messageId: string, text: LetterText, now = Date.now()): void {
+/** Keeps a letter in place of an earlier one; of too many the oldest go. @returns false where the browser refuses storage or has no room */
+export function keepLetter(userId: string, messageId: string, text: LetterText, now = Date.now()): boolean {
   const others = lettersOf(userId, now).filter((letter) => letter.messageId !== messageId);
   const kept: KeptLetter = { messageId, at: now, ...textOf(text) };
-  letters.write(userId, [kept, ...others].slice(0, maxKept));
+  return letters.write(userId, [kept, ...others].slice(0, maxKept));
 }
 
 export function forgetLetter(userId: string, messageId: string, now = Date.now()): void {
@@ -52,11 +56,12 @@ export function forgetAllLetters(): void {
   letters.forgetAll();
 }
 
-const textOf = ({ subject, body, recipient, audience, continues }: LetterText): LetterText => ({
+const textOf = ({ subject, body, recipient, audience, tone, continues }: LetterText): LetterText => ({
   subject,
   body,
   ...(recipient !== undefined && { recipient }),
   ...(audience !== undefined && { audience }),
+  ...(tone !== undefined && { tone }),
   ...(continues !== undefined && { continues }),
 });
 
@@ -65,9 +70,13 @@ const lettersOf = (userId: string, now: number): KeptLetter[] =>
 
 function isLetter(value: unknown): value is KeptLetter {
   if (typeof value !== 'object' || value === null) return false;
-  const { messageId, at, subject, body, recipient, audience, continues } = value as Record<string, unknown>;
+  const { messageId, at, subject, body, recipient, audience, tone, continues } = value as Record<
+    string,
+    unknown
+  >;
   const isText = [messageId, subject, body].every((part) => typeof part === 'string');
   const areTexts = [recipient, continues].every((part) => part === undefined || typeof part === 'string');
   const isAudience = audience === undefined || audience === 'all' || audience === 'writer';
-  return isText && typeof at === 'number' && areTexts && isAudience;
+  const isTone = tone === undefined || tones.some((one) => one === tone);
+  return isText && typeof at === 'number' && areTexts && isAudience && isTone;
 }

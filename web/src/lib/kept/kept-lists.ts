@@ -3,8 +3,8 @@ import { keepText, readKeptText } from './kept-text.ts';
 interface KeptLists<Entry> {
   /** Empty where the browser refuses storage, or the stored value is not ours. */
   read(userId: string): Entry[];
-  /** Where storage is refused or full, nothing is kept. */
-  write(userId: string, entries: readonly Entry[]): void;
+  /** Where storage is refused or full, nothing changes. @returns whether the entries are kept */
+  write(userId: string, entries: readonly Entry[]): boolean;
   /** Deletes the lists of all users of this browser. */
   forgetAll(): void;
 }
@@ -28,7 +28,7 @@ export function keptLists<Entry>(
       }
     },
     write(userId, entries) {
-      keepText(keyPrefix + userId, entries.length === 0 ? null : JSON.stringify(entries));
+      return keepText(keyPrefix + userId, entries.length === 0 ? null : JSON.stringify(entries));
     },
     forgetAll() {
       try {

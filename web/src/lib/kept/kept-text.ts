@@ -7,12 +7,16 @@ export function readKeptText(key: string): string | null {
   }
 }
 
-/** Keeps a text in place of the one before it, or deletes it with null. Where storage is refused or full, nothing changes. */
-export function keepText(key: string, text: string | null): void {
+/**
+ * Keeps a text in place of the one before it, or deletes it with null. Where storage is refused or full, nothing changes.
+ * @returns whether it is kept
+ */
+export function keepText(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Refused or full.
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -9,6 +9,8 @@ export interface ConfirmTexts {
   cancelLabel?: string;
   /** `danger` for actions that cannot be undone. */
   tone?: 'normal' | 'danger';
+  /** Gets the focus after the user confirmed; by default the element that had it before. */
+  next?: () => HTMLElement | null;
 }
 
 interface ConfirmDialogProps extends ConfirmTexts {
@@ -21,8 +23,14 @@ export function ConfirmDialog({
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',
   tone = 'normal',
+  next,
   onAnswer,
 }: ConfirmDialogProps) {
+  const isConfirmed = useRef(false);
+  const confirm = () => {
+    isConfirmed.current = true;
+    onAnswer(true);
+  };
   return (
     <Modal
       isOpen
@@ -31,10 +39,11 @@ export function ConfirmDialog({
       title={title}
       description={message}
       onClose={() => onAnswer(false)}
+      focusAfter={() => (isConfirmed.current && next ? next() : null)}
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { forgetLetter, type DraftText } from '../../../lib/kept-letters.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { takeAway } from './decided-rows.ts';
 import { idToCome, useSavingWithQuestion } from './save-asking.ts';
+import { markSafe } from './use-letters.ts';
 import { showChange } from './sent-list-cache.ts';
 
 /** Saves a follow-up to the drafts folder; see `useSavingWithQuestion`. */
@@ -18,6 +19,7 @@ export function useDraftSaving() {
       await api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
       // From now on it lies in the drafts folder, and its row leaves.
       if (userId !== undefined) forgetLetter(userId, messageId);
+      markSafe(messageId);
     });
 }
 

@@ -22,6 +22,7 @@ function aForm(engine = draft.engine, delivery?: FailedDelivery) {
     <FormWithLetters
       messageId="m1"
       draft={{ ...draft, engine }}
+      tone="neutral"
       delivery={delivery}
       onSaved={() => void (isSaved = true)}
     />,

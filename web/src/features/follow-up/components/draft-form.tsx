@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
-import type { draftFollowup } from '@tern/contracts/http/followup';
+import type { draftFollowup, DraftTone } from '@tern/contracts/http/followup';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
@@ -22,7 +22,9 @@ import { WhoseWords } from './whose-words.tsx';
 
 interface DraftFormProps {
   messageId: string;
-  draft: ResponseOf<typeof draftFollowup>;
+  /** Undefined where Tern could not write one, or has not yet; then the user's words are shown alone. */
+  draft: ResponseOf<typeof draftFollowup> | undefined;
+  tone: DraftTone;
   letters: Letters;
   /** The failed delivery of the message, where it did not arrive. */
   delivery: FailedDelivery | undefined;
@@ -31,11 +33,11 @@ interface DraftFormProps {
 }
 
 /** Subject and body to edit, and Save as Draft, which never sends mail. */
-export function DraftForm({ messageId, draft, letters, delivery, onSaved }: DraftFormProps) {
+export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }: DraftFormProps) {
   const own = letters.textOf(messageId);
-  const { subject, body, recipient = '' }: DraftText = own ?? draft;
+  const { subject = '', body = '', recipient = '' }: Partial<DraftText> = own ?? draft ?? {};
   const edit = (change: Partial<DraftText>) =>
-    letters.keep(messageId, { subject, body, ...(recipient !== '' && { recipient }), ...change });
+    letters.keep(messageId, { subject, body, tone, ...(recipient !== '' && { recipient }), ...change });
   const save = useSaveDraftFollowup(messageId);
   const toasts = useToasts();
   const isMounted = useIsMounted();
@@ -65,7 +67,7 @@ export function DraftForm({ messageId, draft, letters, delivery, onSaved }: Draf
 
   return (
     <form className={styles.draftForm} onSubmit={submit}>
-      {draft.warning && delivery?.reachedSomebody !== false && (
+      {draft?.warning && delivery?.reachedSomebody !== false && (
         <Notice tone="warning">{draft.warning}</Notice>
       )}
       {delivery && (
@@ -94,9 +96,11 @@ export function DraftForm({ messageId, draft, letters, delivery, onSaved }: Draf
       />
       <p className={styles.engine}>
         <WhoseWords
-          engine={draft.engine}
-          isOwn={own !== undefined}
-          onStartAgain={() => letters.startAgain(messageId)}
+          messageId={messageId}
+          letters={letters}
+          engine={draft?.engine}
+          area={area}
+          isSaving={save.isPending}
         />
       </p>
       <div className={styles.draftActions}>

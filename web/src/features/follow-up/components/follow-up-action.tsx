@@ -8,7 +8,7 @@ import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDraftFollowup } from '../api/draft-followup.ts';
-import { useLetters } from '../api/use-letters.ts';
+import { replaceQuestion, useLetters } from '../api/use-letters.ts';
 import { DraftForm } from './draft-form.tsx';
 import styles from './draft.module.css';
 
@@ -31,23 +31,20 @@ interface FollowUpActionProps {
 
 /** The 'Follow-Up Action' overlay: the original left, the drafted follow-up right. */
 export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
-  const [tone, setTone] = useState<DraftTone>('neutral');
   const letters = useLetters();
+  const own = letters.textOf(messageId);
+  const [chosen, choose] = useState<DraftTone>();
+  const tone = own?.tone ?? chosen ?? 'neutral';
   const draft = useDraftFollowup(messageId, tone);
   const delivery = useMessage(messageId).data?.message.delivery;
   const dialogs = useDialogs();
 
   const changeTone = async (next: DraftTone) => {
     const mayReplace =
-      letters.textOf(messageId) === undefined ||
-      (await dialogs.confirm({
-        title: 'Replace your text?',
-        message: 'Another tone writes the draft again. What you changed here is lost.',
-        confirmLabel: 'Replace',
-      }));
+      own === undefined || (await dialogs.confirm(replaceQuestion('Another tone writes the draft again.')));
     if (!mayReplace) return;
     letters.startAgain(messageId);
-    setTone(next);
+    choose(next);
   };
 
   return (
@@ -58,22 +55,25 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
         </section>
         <section aria-label="Drafted follow-up" className={styles.draft}>
           <ChipChoice label="Tone" value={tone} options={tones} onChange={(next) => void changeTone(next)} />
-          <AsyncView
-            query={draft}
-            skeleton={<DraftSkeleton />}
-            errorFallback="The draft could not be written."
-          >
-            {(data) => (
-              <DraftForm
-                key={tone}
-                messageId={messageId}
-                draft={data}
-                letters={letters}
-                delivery={delivery}
-                onSaved={onClose}
-              />
-            )}
-          </AsyncView>
+          {draft.data || own ? (
+            <DraftForm
+              key={tone}
+              messageId={messageId}
+              draft={draft.data}
+              tone={tone}
+              letters={letters}
+              delivery={delivery}
+              onSaved={onClose}
+            />
+          ) : (
+            <AsyncView
+              query={draft}
+              skeleton={<DraftSkeleton />}
+              errorFallback="The draft could not be written."
+            >
+              {() => null}
+            </AsyncView>
+          )}
           <Suspense>
             <SimilarAsks messageId={messageId} />
           </Suspense>

@@ -16,7 +16,7 @@ import {
   type MessageSummary,
 } from '@tern/contracts/http/messages';
 import { listSimilarAsks } from '@tern/contracts/http/search';
-import { readLetters } from '../../../lib/kept-letters.ts';
+import { keepLetter, readLetters } from '../../../lib/kept-letters.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
@@ -33,6 +33,7 @@ import { SentMessages } from '../dashboard/sent-messages.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
+  window.localStorage.clear();
 });
 
 const due = aMessage({
@@ -324,7 +325,10 @@ describe('the overlays', () => {
 
     expect(await open()).toHaveValue('Any news? (neutral) Robin');
     await user.click(screen.getByRole('button', { name: "Take Tern's draft" }));
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(await text()).toHaveValue('Any news? (neutral)');
+    expect(await text()).toHaveFocus();
 
     await user.type(await text(), ' Sam');
     api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
@@ -340,6 +344,20 @@ describe('the overlays', () => {
     expect(await text()).toHaveValue('Any news? (neutral) Robin');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(search()).toBe('?filter=awaitingReply&follow-up=m1');
+  });
+
+  test('when no draft could be written, then the words of an earlier visit can still be edited, in their tone', async () => {
+    keepLetter('u1', 'm1', { subject: 'Re: Sails', body: 'My own words', tone: 'direct' });
+    aScreen({
+      at: '/?follow-up=m1',
+      arrange: (api) => {
+        api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+        api.on(draftFollowup, () => failure(500, 'internal', ''));
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('My own words'));
+    expect(screen.getByRole('radio', { name: 'Direct' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: "Take Tern's draft" })).toBeNull();
   });
 
   test('when no draft could be written, then it says so with Retry and the original stays', async () => {

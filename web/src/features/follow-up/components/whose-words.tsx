@@ -1,24 +1,46 @@
+import type { RefObject } from 'react';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { replaceQuestion, type Letters } from '../api/use-letters.ts';
 import styles from './inline-action.module.css';
 
 interface WhoseWordsProps {
+  messageId: string;
+  letters: Letters;
   /** What wrote the draft; undefined until it is there. */
   engine: string | undefined;
-  /** The user has changed the text. */
-  isOwn: boolean;
-  /** Shows Tern's draft again. */
-  onStartAgain: () => void;
+  /** Gets the focus when Tern's draft is taken. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  isSaving?: boolean;
 }
 
+/** Where the user's words are until they save them. */
+export const ownWordsText = (isAtRisk: boolean) =>
+  isAtRisk
+    ? 'Your words. This browser does not keep them: they are lost when you leave the page without saving.'
+    : 'Your words, kept in this browser until you save them.';
+
 /** Below a follow-up: who wrote it, and the way back to Tern's draft. */
-export function WhoseWords({ engine, isOwn, onStartAgain }: WhoseWordsProps) {
+export function WhoseWords({ messageId, letters, engine, area, isSaving = false }: WhoseWordsProps) {
+  const dialogs = useDialogs();
+  const takeDraft = async () => {
+    const question = { ...replaceQuestion("Tern's draft comes back."), next: () => area.current };
+    if (await dialogs.confirm(question)) letters.startAgain(messageId);
+  };
   return (
     <>
-      {isOwn ? (
+      {letters.textOf(messageId) ? (
         <>
-          Your words, kept in this browser until you save them.{' '}
-          <button type="button" className={styles.inlineAction} onClick={onStartAgain}>
-            Take Tern's draft
-          </button>
+          {ownWordsText(letters.isAtRisk(messageId))}{' '}
+          {engine !== undefined && (
+            <button
+              type="button"
+              className={styles.inlineAction}
+              disabled={isSaving}
+              onClick={() => void takeDraft()}
+            >
+              Take Tern's draft
+            </button>
+          )}
         </>
       ) : (
         <span title={engine} data-unknown={engine === undefined || undefined}>

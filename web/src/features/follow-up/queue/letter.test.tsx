@@ -91,9 +91,35 @@ describe('a letter', () => {
     first.unmount();
     const again = await aVisit();
     await waitFor(() => expect(again.subject()).toHaveValue('Re: Offer now'));
-    await again.user.click(screen.getByRole('button', { name: "Take Tern's draft" }));
-    expect(again.subject()).toHaveValue('Re: Offer');
+    const take = () => again.user.click(screen.getByRole('button', { name: "Take Tern's draft" }));
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('dialog', { name: 'Replace your text?' }));
+      await again.user.click(question.getByRole('button', { name }));
+    };
+    await take();
+    await answer('Cancel');
+    expect(again.subject()).toHaveValue('Re: Offer now');
+    await take();
+    await answer('Replace');
+    await waitFor(() => expect(again.subject()).toHaveValue('Re: Offer'));
+    await waitFor(async () => expect(await again.text()).toHaveFocus());
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('when the browser keeps no words, then the letter says so, and leaving asks until it is saved', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { api, user, subject, save } = await aVisit();
+    await user.type(subject(), ' now');
+    expect(screen.getByText(/This browser does not keep them/)).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    api.on(saveDraftFollowup, () => saved);
+    await save();
+    await screen.findByText('Draft Saved Successfully');
+    expect(asksBeforeLeaving()).toBe(false);
+    refuse.mockRestore();
   });
 
   test('when it is saved, then it is kept no longer; when saving fails, then it is', async () => {

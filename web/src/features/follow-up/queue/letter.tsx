@@ -51,6 +51,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       subject: shown?.subject ?? '',
       body: shown?.body ?? '',
       ...recipientOf(text),
+      ...(text?.tone && { tone: text.tone }),
       ...change,
     });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -88,11 +89,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       foot={
         <>
           <p id={noteId} className={styles.note}>
-            <WhoseWords
-              engine={draft.data?.engine}
-              isOwn={text !== undefined}
-              onStartAgain={() => letters.startAgain(message.id)}
-            />
+            <WhoseWords messageId={message.id} letters={letters} engine={draft.data?.engine} area={area} />
           </p>
           <DecisionBar doneLabel="Answered elsewhere" save={save} isBlank={isBlank} {...decisions} />
         </>

@@ -8,6 +8,7 @@ import type { LetterText } from '../../../lib/kept-letters.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
 import { idToCome } from '../api/save-asking.ts';
 import type { Letters } from '../api/use-letters.ts';
+import { ownWordsText } from '../components/whose-words.tsx';
 import { useAskUntil } from '../components/use-snooze-question.tsx';
 import { AnswerPeople } from './answer-people.tsx';
 import { answerSubject } from './answer-subject.ts';
@@ -81,7 +82,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
             {mail.answerDraftId !== null && <SavedDraft draftId={mail.answerDraftId} />}
             {kept?.body &&
               mail.answerDraftId === null &&
-              'Your words, kept in this browser until you save them. '}
+              `${ownWordsText(letters.isAtRisk(mail.messageId))} `}
             <span>Saved to your drafts folder with the mail quoted below, never sent.</span>
           </p>
           <DecisionBar doneLabel="Done" save={save} isBlank={isBlank} {...decisions} />
