@@ -140,25 +140,23 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
         clock,
       )
     : null;
+  const oidc =
+    oidcSettings &&
+    createOpenidClientSignInProvider(oidcSettings, {
+      clock,
+      logger: context.logger,
+      redirectUrl: () => new URL(oidcCallbackPath, publicUrls().web).href,
+    });
   const account = {
     ...parts,
     google,
+    oidc,
     cookies,
     grants: adapters.oauthStore.grants,
     calls: adapters.agentCalls,
   };
   mountGoogleCalls(mounting, account);
-  mountOidcCalls(mounting, {
-    ...account,
-    oidc:
-      oidcSettings &&
-      createOpenidClientSignInProvider(oidcSettings, {
-        clock,
-        logger: context.logger,
-        redirectUrl: () => new URL(oidcCallbackPath, publicUrls().web).href,
-      }),
-    isSignUpOpen: config.TERN_OIDC_SIGN_UP,
-  });
+  mountOidcCalls(mounting, { ...account, isSignUpOpen: config.TERN_OIDC_SIGN_UP });
   mountOwnAccountCalls(mounting, account);
   mountPasskeySignIn(mounting, account);
   mountOwnPasskeys(mounting, { ...account, sessionCheck: forActive });

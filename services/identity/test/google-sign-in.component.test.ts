@@ -312,7 +312,7 @@ describe('the link to a Google account', () => {
     await enter(browser, { claims: { sub: 'g-only', email: 'only@gmail.com' } });
     const user = await principalOf(identity, browser);
     const refused = await identity.service.callAs(user, unlinkGoogle, { body: { password: usualPassword } });
-    expect(refused.body.errors?.['password']?.[0]).toContain('no password yet');
+    expect(refused.body.errors?.['password']?.[0]).toContain('has no password');
     expect(await accountOf(user)).toMatchObject({ hasGoogle: true, hasPassword: false });
   });
 });

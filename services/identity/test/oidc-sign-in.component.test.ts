@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseSetCookie, stringifyCookie } from 'cookie';
-import type { Endpoint } from '@tern/contracts/define-endpoint';
+import type { BodyInput, Endpoint } from '@tern/contracts/define-endpoint';
 import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
 import { issuePrincipal, refreshSession, signOut, signUp } from '@tern/contracts/http/identity';
 import {
@@ -11,13 +11,17 @@ import {
   unlinkOidc,
 } from '@tern/contracts/http/oidc/sign-in';
 import {
+  changeEmail,
+  confirmEmail,
   deleteOwnAccount,
   forgotPassword,
   readOwnAccount,
   resetPassword,
+  unlinkGoogle,
 } from '@tern/contracts/http/own-account';
-import { minute } from '@tern/kernel/clock';
+import { hour, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
+import { hashSecret } from '../src/domain/secrets/secret-token.ts';
 import type { Browser } from './browser.ts';
 import {
   password as usualPassword,
@@ -26,6 +30,7 @@ import {
   startIdentity,
   type Identity,
 } from './identity.ts';
+import { createPasskeyUser } from './passkey-user.ts';
 import { startForeignProvider } from './foreign-provider.ts';
 import { client, startScriptedProvider, type Script, type ScriptedProvider } from './scripted-provider.ts';
 
@@ -78,7 +83,7 @@ const accountOf = async (browser: Browser) =>
   (await identity.service.callAs(await principalOf(identity, browser), readOwnAccount)).body.data.account;
 
 /** As `auth_time` says it. */
-const seconds = () => Math.floor(identity.clock.now().getTime() / 1000);
+const seconds = ({ clock } = identity) => Math.floor(clock.now().getTime() / 1000);
 
 /** Calls of the user with the proof that the browser has, or another one. */
 async function presenting(browser: Browser) {
@@ -480,15 +485,45 @@ describe('an office behind one address', () => {
   });
 });
 
-describe('the settings', () => {
-  test('when sign-up and passwords are off, then only who has an account comes in, and only by the provider', async () => {
-    const strict = await startIdentity(
-      settingsFor(provider.issuer, { TERN_OIDC_SIGN_UP: 'false', TERN_PASSWORD_SIGN_IN: 'false' }),
+describe('where sign-up and passwords are off', () => {
+  let strict: Identity;
+  beforeAll(async () => {
+    strict = await startIdentity(
+      settingsFor(provider.issuer, {
+        TERN_OIDC_SIGN_UP: 'false',
+        TERN_PASSWORD_SIGN_IN: 'false',
+        GOOGLE_CLIENT_ID: 'tern.example',
+      }),
     );
-    const browser = strict.open();
+  });
+  afterAll(() => strict.close());
+
+  const signInAt = async (browser: Browser, claims: Record<string, unknown>) => {
     const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;
-    const returned = provider.authorize(authorizationUrl, { claims: saying('s-new', 'new@harbor.example') });
-    const refused = await browser.call(signInOidc, returned);
+    return browser.call(signInOidc, provider.authorize(authorizationUrl, { claims }));
+  };
+
+  /** A user of before, with a password, who has signed in at the provider here. */
+  async function member(subject: string, changed: Record<string, unknown> = {}) {
+    const email = `${subject}@harbor.example`;
+    await enterAs(await identity.member(email), saying(subject, email));
+    const users = (of: Identity) => of.service.documents.collection<{ _id: string; email: string }>('users');
+    const record = await users(identity).findOne({ email });
+    if (!record) throw new Error('the member has no record');
+    await users(strict).insertOne({ ...record, ...changed });
+    const browser = strict.open();
+    await signInAt(browser, saying(subject, email, { auth_time: seconds(strict) }));
+    const user = await principalOf(strict, browser);
+    const headers = { cookie: `tern_oidc=${browser.cookies.get('tern_oidc')}` };
+    const send = <E extends Endpoint>(endpoint: E, body: BodyInput<E>) =>
+      strict.service.callAs(user, endpoint, { body, headers });
+    const set = (values: Record<string, unknown>) =>
+      users(strict).updateOne({ _id: record._id }, { $set: values });
+    return { send, set, user };
+  }
+
+  test('when a person comes, then only who has an account comes in, and only by the provider', async () => {
+    const refused = await signInAt(strict.open(), saying('s-new', 'new@harbor.example'));
     expect(refused.status).toBe(401);
     expect(refused.body.error).toContain('has no account here');
     const body = { email: 'new@harbor.example', name: 'Wren', password: usualPassword };
@@ -499,9 +534,51 @@ describe('the settings', () => {
       await strict.open().call(resetPassword, { ...body, token: 'x' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    await strict.close();
   });
 
+  test('when a new address would unlink the only way in, then it is refused before the mail, and at its link', async () => {
+    const { send, set } = await member('s-mover');
+    const wanted = { email: 'elsewhere@harbor.example' };
+    expect((await send(changeEmail, wanted)).body.errors?.['general']?.[0]).toContain('Add a passkey first');
+    const token = 'mailed-before';
+    const expiresAt = new Date(strict.clock.now().getTime() + hour);
+    await set({ emailChange: { ...wanted, hash: hashSecret(token), expiresAt } });
+    expect((await send(confirmEmail, { token })).body.errors?.['general']?.[0]).toContain('Add a passkey');
+    await set({ googleSubject: 'g-mover', googleEmail: wanted.email });
+    expect((await send(confirmEmail, { token })).body.data.account).toMatchObject({
+      ...wanted,
+      hasGoogle: true,
+      hasOidc: false,
+    });
+  });
+
+  test('when Google is unlinked, then the provider has to sign in too; a password that is not offered is no way in', async () => {
+    const google = { googleSubject: 'g-both', googleEmail: 's-both@harbor.example' };
+    const { send, set } = await member('s-both', google);
+    expect((await send(unlinkGoogle, {})).body.data.account).toMatchObject({
+      hasGoogle: false,
+      hasOidc: true,
+    });
+    expect((await send(unlinkGoogle, {})).status).toBe(404);
+    await set({ ...google, oidcLink: null });
+    const kept = await send(unlinkGoogle, { password: usualPassword });
+    expect(kept.body.errors?.['general']?.[0]).toContain('Nothing else signs in');
+  });
+
+  test('when the last passkey goes, then another way in has to stay', async () => {
+    const { user, set } = await member('s-key');
+    const passkeys = createPasskeyUser(strict);
+    const first = (await passkeys.aPasskey(user)).passkey;
+    const last = (await passkeys.aPasskey(user)).passkey;
+    await set({ oidcLink: null });
+    expect((await passkeys.remove(user, first.id)).status).toBe(200);
+    const kept = await passkeys.remove(user, last.id);
+    expect(kept.body.errors?.['general']?.[0]).toContain('Add another passkey first');
+    expect((await passkeys.list(user)).passkeys).toHaveLength(1);
+  });
+});
+
+describe('the settings', () => {
   test.each([
     [{ TERN_OIDC_ISSUER: 'https://id.example' }, 'TERN_OIDC_CLIENT_ID'],
     [settingsFor('http://id.example'), 'TERN_OIDC_ISSUER'],

@@ -3,6 +3,7 @@ import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { dateTimeSchema, emailSchema, idSchema, requiredTextSchema } from '../fields.ts';
 import { anyPasswordSchema, googleCredentialSchema, passwordSchema } from './identity.ts';
+import { freshProof } from './passkeys/own-passkeys.ts';
 
 const tokenSchema = requiredTextSchema('the token', 200);
 
@@ -107,11 +108,11 @@ export const changeEmail = defineEndpoint({
   name: 'changeEmail',
   service: 'identity',
   summary:
-    'Mails a link to the new address; the address changes when the link is opened. The answer is the same for addresses that have an account.',
+    'Mails a link to the new address, after a fresh proof; the address changes when the link is opened. The answer is the same for addresses that have an account.',
   method: 'POST',
   path: '/users/email/',
   access: 'verified',
-  body: z.object({ email: emailSchema, password: anyPasswordSchema }),
+  body: z.object({ email: emailSchema, ...freshProof }),
   response: doneSchema,
   errors: ['validation-failed', 'too-many-requests'],
 });
@@ -132,11 +133,11 @@ export const unlinkGoogle = defineEndpoint({
   name: 'unlinkGoogle',
   service: 'identity',
   summary:
-    'The linked Google account signs in no more; asks for the password. Ends all other sessions and mails the user.',
+    'The linked Google account signs in no more; asks for a fresh proof, and for another way in that stays. Ends all other sessions and mails the user.',
   method: 'POST',
   path: '/users/google/unlink/',
   access: 'verified',
-  body: z.object({ password: anyPasswordSchema }),
+  body: z.object(freshProof),
   response: ownAccountAnswer,
   errors: ['validation-failed', 'not-found', 'too-many-requests'],
 });

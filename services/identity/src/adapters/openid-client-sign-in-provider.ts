@@ -112,6 +112,7 @@ export function createOpenidClientSignInProvider(
 
   return {
     name,
+    issuer,
     begin: ({ isProof }) =>
       speaking(async () => {
         const configuration = await reachable();

@@ -9,8 +9,9 @@ import { throttleClientAddress } from '../throttle/throttle.ts';
 import { userFacts } from '../users/user-facts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { ownAccountOf, signedInUser } from './own-account.ts';
+import { assertWayInAt, withAddress, type WaysInContext } from './ways-in.ts';
 
-export interface ConfirmEmailContext extends EndAllSessionsContext, ThrottleContext {
+export interface ConfirmEmailContext extends WaysInContext, EndAllSessionsContext, ThrottleContext {
   readonly users: Pick<UserStore, 'find' | 'takeNewEmail' | 'removeUnverified'>;
 }
 
@@ -18,7 +19,7 @@ export interface ConfirmEmailContext extends EndAllSessionsContext, ThrottleCont
  * Takes the new address with the link that was mailed to it, in a session of the account: the link proves the mailbox, the session
  * whose account it is. A Google account, or a person at the OpenID provider, with another address than the new one is unlinked: it belongs
  * to the address that was left, and would stay a second key. The old address gets a notice of each.
- * @throws AppError `validation-failed` naming `token`
+ * @throws AppError `validation-failed` naming `token`, or `general` when no way in would stay
  */
 export async function confirmEmail(
   context: ConfirmEmailContext,
@@ -31,22 +32,14 @@ export async function confirmEmail(
   const tokenHash = hashSecret(token);
   if (!change || clock.now() >= change.expiresAt || !isSameHash(change.hash, tokenHash)) throw linkRefused();
 
-  const keepsGoogle = before.googleEmail === change.email;
-  const keepsOidc = before.oidcLink?.email === change.email;
-  const after = {
-    ...before,
-    email: change.email,
-    emailChange: null,
-    version: before.version + 1,
-    ...(!keepsGoogle && { googleSubject: null, googleEmail: null }),
-    ...(!keepsOidc && { oidcLink: null }),
-  };
-  const isUnlinked = before.googleSubject !== null && !keepsGoogle;
-  const isOidcUnlinked = before.oidcLink !== null && !keepsOidc;
+  const after = { ...withAddress(before, change.email), emailChange: null, version: before.version + 1 };
+  await assertWayInAt(context, after);
+  const keepsGoogle = after.googleSubject === before.googleSubject;
+  const keepsOidc = after.oidcLink === before.oidcLink;
   const notices = [
     makeNotice(context, before, { kind: 'email-changed' }),
-    ...(isUnlinked ? [makeNotice(context, before, { kind: 'google-unlinked' })] : []),
-    ...(isOidcUnlinked ? [makeNotice(context, before, { kind: 'oidc-unlinked' })] : []),
+    ...(keepsGoogle ? [] : [makeNotice(context, before, { kind: 'google-unlinked' })]),
+    ...(keepsOidc ? [] : [makeNotice(context, before, { kind: 'oidc-unlinked' })]),
   ];
   const events = [makeEvent(userUpdated, userId, userFacts(after)), ...notices];
   if ((await users.takeNewEmail(before, { tokenHash, keepsGoogle, keepsOidc }, events)) === 'lost')

@@ -18,11 +18,7 @@ export async function provePassword(
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> {
   await throttleAccount(context, 'prove', user.id);
-  if (!user.passwordHash)
-    throw fieldError(
-      field,
-      'This account has no password yet. Set one with Forgot Password on the sign-in page.',
-    );
+  if (!user.passwordHash) throw fieldError(field, 'This account has no password.');
   if (!(await context.hasher.isMatch(password, user.passwordHash)))
     throw fieldError(field, 'This is not your password.');
   await forgetAccountAttempts(context, 'prove', user.id);

@@ -5,9 +5,11 @@ import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-
 import type { UserStore } from '../users/user-store.ts';
 import type { PasskeyStore } from '../passkeys/passkey-store.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from './prove-freshly.ts';
+import { assertWayIn, type WaysInContext } from './ways-in.ts';
 import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 
-export interface RemovePasskeyContext extends ProveFreshlyContext, EndAllSessionsContext {
+export interface RemovePasskeyContext
+  extends Omit<WaysInContext, 'passkeys'>, ProveFreshlyContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'publish'>;
   readonly passkeys: PasskeyStore;
   readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
@@ -16,7 +18,7 @@ export interface RemovePasskeyContext extends ProveFreshlyContext, EndAllSession
 /**
  * The passkey no longer signs in. The other sessions end, as it may have started them. Removing the last passkey ends the second step too,
  * as nothing is left to ask for.
- * @throws AppError `not-found`, `validation-failed` naming a proof, `too-many-requests`
+ * @throws AppError `not-found`, `validation-failed` naming a proof, or `general` when no way in would stay, `too-many-requests`
  */
 export async function removePasskey(
   context: RemovePasskeyContext,
@@ -32,6 +34,12 @@ export async function removePasskey(
   const user = await signedInUser(users, userId);
   if (!(await passkeys.ofUser(userId)).some(({ id }) => id === passkeyId)) throw new AppError('not-found');
   await proveFreshly(context, user, { sessionId, proof });
+  // Where passwords are offered the mailbox always lets the user back in.
+  if (!context.isPasswordOffered)
+    await assertWayIn(context, user, {
+      withoutPasskey: passkeyId,
+      message: 'Nothing else signs in to your account. Add another passkey first.',
+    });
   if (!(await passkeys.remove(userId, passkeyId))) throw new AppError('not-found');
   const isLast = (await passkeys.ofUser(userId)).length === 0;
   const isOff = isLast && (await secondFactors.switchOff(userId));

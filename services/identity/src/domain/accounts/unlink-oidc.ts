@@ -1,17 +1,15 @@
 import type { OwnAccount } from '@tern/contracts/http/own-account';
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import { makeNotice } from '../notices/make-notice.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { UserRecord } from '../users/user.ts';
 import { ownAccountOf, signedInUser } from './own-account.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from './prove-freshly.ts';
+import { assertWayIn, type WaysInContext } from './ways-in.ts';
 
-export interface UnlinkOidcContext extends ProveFreshlyContext, EndAllSessionsContext {
+export interface UnlinkOidcContext
+  extends Omit<WaysInContext, 'passkeys'>, ProveFreshlyContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'unlinkOidc'>;
-  readonly isPasswordOffered: boolean;
-  /** Null where this installation has no client at Google. */
-  readonly google: object | null;
 }
 
 /**
@@ -27,19 +25,10 @@ export async function unlinkOidc(
   const user = await signedInUser(users, userId);
   if (!user.oidcLink) throw new AppError('not-found');
   await proveFreshly(context, user, { sessionId, proof });
-  if (!(await hasAnotherWayIn(context, user)))
-    throw fieldError('general', 'Nothing else signs in to your account. Add a passkey first.');
+  const after = { ...user, oidcLink: null };
+  await assertWayIn(context, after);
   const notice = makeNotice(context, user, { kind: 'oidc-unlinked' });
   if (!(await users.unlinkOidc(userId, [notice]))) throw new AppError('not-found');
   await endAllSessions(context, { userId, reason: 'revoked', exceptId: sessionId });
-  return ownAccountOf({ ...user, oidcLink: null }, clock.now());
-}
-
-async function hasAnotherWayIn(
-  { isPasswordOffered, google, passkeys }: UnlinkOidcContext,
-  user: UserRecord,
-): Promise<boolean> {
-  if (isPasswordOffered && user.passwordHash !== null) return true;
-  if (google && user.googleSubject !== null) return true;
-  return (await passkeys.ofUser(user.id)).length > 0;
+  return ownAccountOf(after, clock.now());
 }

@@ -31,6 +31,8 @@ export interface OidcReturn {
 export interface SignInProvider {
   /** As users know it: the button has it. */
   readonly name: string;
+  /** As links name it. */
+  readonly issuer: string;
   /**
    * @param isProof the provider is to ask the person again who they are, even where it knows.
    * @throws AppError `unavailable` while the provider does not answer

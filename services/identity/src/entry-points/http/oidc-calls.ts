@@ -24,7 +24,7 @@ import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
 export interface OidcCalls
   extends
     Omit<SignInOidcContext, 'provider'>,
-    Omit<UnlinkOidcContext, keyof SignInOidcContext | 'google'>,
+    Omit<UnlinkOidcContext, keyof SignInOidcContext | 'google' | 'oidc'>,
     FinishSignInContext,
     FreshProofContext {
   /** Null where the operator has set none up. */

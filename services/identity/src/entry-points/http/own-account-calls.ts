@@ -88,8 +88,10 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
   });
 
   mountEndpoint(mounting, changeEmailCall, async ({ principal, body, request }) => {
-    const clientAddress = clientAddressOf(request);
-    await changeEmail(calls, { userId: principal.userId, clientAddress, ...body });
+    const { userId, sessionId } = principal;
+    const { email, ...given } = body;
+    const proof = await freshProofOf(calls, given, { request, sessionId });
+    await changeEmail(calls, { userId, sessionId, email, proof, clientAddress: clientAddressOf(request) });
     return {};
   });
 
@@ -98,9 +100,10 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
     return { account: await confirmEmail(calls, { userId: principal.userId, clientAddress, ...body }) };
   });
 
-  mountEndpoint(mounting, unlinkGoogleCall, async ({ principal, body }) => {
+  mountEndpoint(mounting, unlinkGoogleCall, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
-    return { account: await unlinkGoogle(calls, { userId, sessionId, ...body }) };
+    const proof = await freshProofOf(calls, body, { request, sessionId });
+    return { account: await unlinkGoogle(calls, { userId, sessionId, proof }) };
   });
 
   mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {
