@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
-import { keepAnswered } from '../owed/keep-answered.ts';
+import { keepAnswered, type KeepAnsweredContext } from '../owed/keep-answered.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
 import { keepPromisesKept } from '../owed/promises/keep-promises-kept.ts';
 import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
@@ -13,7 +13,10 @@ import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-tau
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 
 export interface RemoveAccountContext
-  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
+  extends
+    RefreshTaughtContext,
+    Pick<CleanAccountContext, 'modelAnswers' | 'reviews'>,
+    Pick<KeepAnsweredContext, 'reader'> {
   readonly owed: OwedMail;
   readonly promises: PromiseStore;
   readonly texts: SentTexts;

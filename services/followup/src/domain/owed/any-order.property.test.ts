@@ -243,6 +243,35 @@ describe('what the user owes', () => {
     );
   });
 
+  test.each<[string, Step]>([
+    ['removed', (domain) => domain.removeAccount({ accountId: 'home', userId: user, version: 30 })],
+    [
+      'switched off',
+      (domain) => domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: false } }),
+    ],
+  ])(
+    'when an account is %s, then what its mail ended in another account is not owed again',
+    async (_, end) => {
+      const domain = aFollowupDomain();
+      for (const step of steps.slice(messages.length)) await step(domain);
+      const atHome: Partial<Message> = { ...received, accountId: 'home' };
+      await domain.takeInMessages([
+        settled,
+        anAnswerTo(settled, 'by-a-colleague', { ...atHome, from: carla, to: [ben], cc: [home] }),
+        takenBack,
+        anAnswerTo(takenBack, 'back', {
+          ...atHome,
+          from: ben,
+          to: [home],
+          text: 'Never mind, I have found it.',
+        }),
+      ]);
+      expect((await endOf(domain)).counts).toEqual({ open: 0, snoozed: 0, closed: 2 });
+      await end(domain);
+      expect((await endOf(domain)).counts).toEqual({ open: 0, snoozed: 0, closed: 2 });
+    },
+  );
+
   test('when an account is switched off while its mail is taken in, then nothing of it is kept', async () => {
     const domain = aFollowupDomain();
     for (const step of steps.slice(messages.length)) await step(domain);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
+import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -20,6 +21,7 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
       removeAccount: async () => void called.push('forget promises'),
     } as never,
     records: parts as never,
+    reader: offlineMailReader,
     openEnds: { mark: async () => void called.push('mark') },
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
