@@ -25,8 +25,8 @@ export function createMemoryPromiseStore(): PromiseStore {
   }
 
   return {
-    async put(given) {
-      const { fresh, gone } = mergePromises(given, [...promises.values()]);
+    async put(given, read) {
+      const { fresh, gone } = mergePromises(given, read, [...promises.values()]);
       for (const promise of fresh) {
         const before = promises.get(promise.id);
         if (promise.version > (before?.version ?? -1))

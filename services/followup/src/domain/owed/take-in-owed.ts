@@ -29,18 +29,18 @@ export async function takeInOwed(
   messages: readonly EventData<typeof messageSynced>[],
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - owedDays * day);
-  const read = messages
-    .filter(({ date }) => new Date(date) >= since)
-    .map((message) => readOwed(message, reader, settings.owed === true));
+  const isRead = settings.owed === true;
+  const recent = messages.filter(({ date }) => new Date(date) >= since);
+  const read = recent.map((message) => readOwed(message, reader, isRead));
   const answers = read.flatMap(({ answer }) => answer ?? []);
   await owed.putAnswers(answers);
   const asks = read.flatMap(({ ask }) => ask ?? []);
   const promised = read.flatMap((one) => one.promises);
+  await promises.put(promised, isRead ? recent : []);
   const ids = [...new Set([...asks.map(({ id }) => id), ...promised.map(({ messageId }) => messageId)])];
   if (ids.length === 0 && !answers.some(({ isSent: isMine, tells }) => !isMine || tells)) return;
   if (ids.length > 0) {
     await owed.putAsks(asks);
-    await promises.put(promised);
     // Removals that were handled before: either this or the removal, whichever is later, leaves nothing.
     const removed = (await records.find(ids))
       .filter((record) => !isSent(record))

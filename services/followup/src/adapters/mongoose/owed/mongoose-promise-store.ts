@@ -19,12 +19,12 @@ export function createMongoosePromiseStore(
   };
 
   return {
-    async put(given) {
-      if (given.length === 0) return;
+    async put(given, read) {
+      if (read.length === 0) return;
       const stored = await promises
-        .find({ messageId: { $in: [...new Set(given.map(({ messageId }) => messageId))] } })
+        .find({ messageId: { $in: [...new Set(read.map(({ messageId }) => messageId))] } })
         .lean<PromiseDocument[]>();
-      const { fresh, gone } = mergePromises(given, stored.map(toRecord));
+      const { fresh, gone } = mergePromises(given, read, stored.map(toRecord));
       await putNewest(
         promises,
         fresh.map(({ id: _id, ...promise }) => ({ _id, ...promise })),

@@ -62,16 +62,15 @@ describe('the largest lists', () => {
         reading: { ...ask.reading, sentence: words.repeat(500) },
       })),
     );
-    await domain.promises.put(
-      numbers.map((at) => ({
-        ...promise,
-        ...of(at),
-        id: `promise-${at}`,
-        messageId: `mail-${at}`,
-        to: [person],
-        sentence: words.repeat(500),
-      })),
-    );
+    const promised = numbers.map((at) => ({
+      ...promise,
+      ...of(at),
+      id: `promise-${at}`,
+      messageId: `mail-${at}`,
+      to: [person],
+      sentence: words.repeat(500),
+    }));
+    await domain.promises.put(promised, promised);
     const openEnds = lists(() => [listing(userId)]);
     await listOpenEnds({ ...domain.context, openEnds }, () => false);
     const [, listed] = openEnds.save.mock.calls[0] ?? [];

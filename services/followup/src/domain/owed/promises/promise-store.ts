@@ -1,3 +1,4 @@
+import type { MailRead } from './merge-promises.ts';
 import type { PromiseFact, PromiseRecord, PromiseWords } from './promise.ts';
 
 /** More than a person promises and is promised in that time; beyond it the oldest are left out. */
@@ -8,8 +9,9 @@ export interface PromiseStore {
   /**
    * Older versions never replace newer ones; what the user said stays, and so does the id under which a sentence of the mail is stored.
    * Sentences that a newer version of their mail does not promise any more go.
+   * @param read the mails in which the promises were found, and those in which none was
    */
-  put(promises: readonly PromiseFact[]): Promise<void>;
+  put(promises: readonly PromiseFact[], read: readonly MailRead[]): Promise<void>;
   /** The user's promises that are of interest until then or longer, the newest first, at most `maxPromises`. */
   ofUser(userId: string, since: Date): Promise<PromiseRecord[]>;
   /** Stores what the user says of a promise, and of the same sentence in other accounts. False when the user has none of this id. */
