@@ -113,6 +113,12 @@ describe('answers between the quoted lines', () => {
     expect(ownText(`${own}\n\n${header}\n\n${question}\n\n${wrapped}`)).toBe(own);
   });
 
+  test('when the quoted line above ends a sentence, then a line in small letters below it is an answer', () => {
+    const asked =
+      '> Which of the two sheds do you want to keep the keys to, and until when?\nthe left one\n> And the cellar?';
+    expect(ownText(`${own}\n\n${header}\n\n${question}\n\n${asked}`)).toContain('the left one');
+  });
+
   test('when only an older mail is marked, then the quoted mail goes', () => {
     const older = 'On Sun, Mar 1, 2026 at 8:15 AM Eva <eva@riu.example> wrote:\n> Hello\n';
     expect(ownText(`${own}\n\n${header}\n\n${question}\n\n${older}\nPau`)).toBe(own);

@@ -158,12 +158,11 @@ function hasAnswer(lines: readonly string[], from: number, to: number): boolean 
   return false;
 }
 
-/** A long quoted line was wrapped, and its rest between two quoted lines has no mark. */
+/** A long quoted line was wrapped within a sentence, and its rest between two quoted lines has no mark. */
 function isWrappedRest(lines: readonly string[], index: number): boolean {
   const [above, below] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
-  return (
-    isQuoted(above) && above.length >= wrappedFrom && isQuoted(below) && /^\p{Ll}/u.test(lines[index] ?? '')
-  );
+  const isWrapped = isQuoted(above) && above.length >= wrappedFrom && !/[.?!:]\s*$/.test(above.slice(-20));
+  return isWrapped && isQuoted(below) && /^\p{Ll}/u.test(lines[index] ?? '');
 }
 
 /** Mailbox files write ">From" for a line that begins with From; it is no quote. */
