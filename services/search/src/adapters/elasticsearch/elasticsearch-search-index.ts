@@ -130,10 +130,12 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       return write(update(removal, scripts.remove, { version, content: contentFields }));
     }
     const isAccount = removal.kind === 'account';
-    if (!isAccount) await Promise.all([consents.remove(userId), owedMails.remove(userId)]);
+    if (!isAccount) await consents.remove(userId);
     const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
     await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
+    // After the tombstone: whatever is written from now on finds it and removes itself.
     await (isAccount ? reviews.remove(userId, removal.accountId) : reviews.remove(userId));
+    if (!isAccount) await owedMails.remove(userId);
     await erase(
       [{ term: { user: userId } }, ...(isAccount ? [{ term: { account: removal.accountId } }] : [])],
       userId,
