@@ -32,8 +32,9 @@ export interface StoreWordsParts<Document> extends SaidEvents {
 }
 
 /**
- * Stores what the user says of open ends, and of the same ones in other accounts, in one write. Its event lies in the first of them: those
- * who hear of it read the lists again, so one is enough.
+ * Stores what the user says of open ends, and of the same ones in other accounts: writes in order, the last of which holds the event. Those
+ * who get it read the lists again, so one is enough. A crash between the writes leaves no event: the user's call failed, and saying it again
+ * stores the rest.
  * @returns how many of the ids the user has
  */
 export async function storeWords<Document extends OpenEndDocument, Words extends object>(
@@ -45,20 +46,20 @@ export async function storeWords<Document extends OpenEndDocument, Words extends
   const found = (await model
     .find({ _id: { $in: [...wordsOf.keys()] }, userId } as QueryFilter<Document>)
     .lean()) as Document[];
-  const [first] = found;
-  if (!first) return 0;
-  const own = { accountId: first.accountId, userId, messageId: messageIdOf(first) };
+  const last = found.at(-1);
+  if (!last) return 0;
+  const own = { accountId: last.accountId, userId, messageId: messageIdOf(last) };
   const outbox = outboxEntry(makeEvent(openEndSaid, userId, own));
   const writes = found.flatMap((document) => {
     const { _id, rawMessageId, from } = document;
     const $set = wordsOf.get(_id) ?? {};
-    const change = document === first ? { $set, $push: { outbox } } : { $set };
+    const change = document === last ? { $set, $push: { outbox } } : { $set };
     const written = { updateOne: { filter: { _id, userId }, update: change } };
     if (rawMessageId === null) return [written];
     const twins = { userId, rawMessageId, 'from.email': from.email, ...sharedBy(document) };
-    return [written, { updateMany: { filter: twins, update: { $set } } }];
+    return [{ updateMany: { filter: twins, update: { $set } } }, written];
   });
-  await model.bulkWrite(writes as never);
+  await model.bulkWrite(writes as never, { ordered: true });
   onEvents();
   await onSaid(userId);
   return found.length;
