@@ -70,3 +70,9 @@ export function ButtonLink({
     </Link>
   );
 }
+
+/** Acts at the first click alone: where an action brings the next row to the same place, the second half of a double click would decide that one. */
+export const atFirstClick =
+  (act: (event: MouseEvent<HTMLElement>) => void) => (event: MouseEvent<HTMLElement>) => {
+    if (event.detail <= 1) act(event);
+  };

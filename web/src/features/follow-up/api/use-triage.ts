@@ -87,6 +87,8 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     const details =
       steps.length > 1 ? `${steps.length} messages` : (step.details ?? subjectText(step.message.subject));
     await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
+    // What is on its way has the row as it was; rows that leave are held back by `takeAway`.
+    if (step.stays) await queryClient.cancelQueries({ queryKey: queryKeys.followUp.lists });
     let isUndone = false;
     let isRefused = false;
     const taken = steps.map(({ message, changed, stays, store, takeBack }) => {
@@ -101,23 +103,27 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       const restore = () => {
         restoreLists();
         putBack();
+      };
+      const bringBack = () => {
+        restore();
         onBack?.(message.id);
       };
       const storing = store().then(
         () => true,
         (error: unknown) => {
-          if (!isUndone) restore();
+          // A row that stayed is not opened again over the one that the user has opened meanwhile.
+          if (!isUndone) (stays ? restore : bringBack)();
           // One outage refuses all of them.
           if (!isRefused) refused(error, failure);
           isRefused = true;
           return false;
         },
       );
-      return { restore, storing, takeBack };
+      return { bringBack, storing, takeBack };
     });
     const undo = async () => {
       if (latestUndo.current === undoOnce) latestUndo.current = null;
-      for (const { restore } of taken) restore();
+      for (const { bringBack } of taken) bringBack();
       const returning = taken.map(async ({ storing, takeBack }) => {
         if (await storing) await takeBack();
       });

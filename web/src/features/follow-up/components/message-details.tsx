@@ -1,5 +1,6 @@
 import type { To } from 'react-router';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
+import { subjectText } from '../../../message/addresses.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { useMessage } from '../../../message/read-message.ts';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -10,6 +11,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './draft.module.css';
 import { isInDoubt, isOpenQuestion } from './open-questions.ts';
+import { ReplyInDoubt } from './reply-in-doubt.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';
 
@@ -34,8 +36,9 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const snooze = decide(askToSnooze);
   const markAnswered = decide(triage.markAnswered);
   const dismiss = decide(triage.dismiss);
+  const doubted = message && isInDoubt(message) ? message : undefined;
   const judge = (isAnswer: boolean) => () => {
-    if (message && isInDoubt(message)) void triage.judgeReply(message, isAnswer);
+    if (doubted) void triage.judgeReply(doubted, isAnswer);
   };
   const draft = () => {
     if (isSent) onFollowUp();
@@ -83,6 +86,13 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
     >
       {/* The focus goes here, not to a button that decides something. */}
       <div tabIndex={-1} data-first-focus className={styles.details}>
+        {doubted && (
+          <ReplyInDoubt
+            reply={doubted.replyInDoubt}
+            subject={subjectText(doubted.subject)}
+            onJudge={(isAnswer) => judge(isAnswer)()}
+          />
+        )}
         <MessageView messageId={messageId} messagePath={messagePath} hasFollowUp isRecordOpen />
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import type { ReplyInDoubt as Reply } from '@tern/contracts/follow-up-status';
-import { Button } from '../../../components/ui/buttons/button.tsx';
+import { atFirstClick, Button } from '../../../components/ui/buttons/button.tsx';
 import { useMessage } from '../../../message/read-message.ts';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { MessageOpener } from '../queue/message-opener.tsx';
@@ -15,24 +15,32 @@ interface ReplyInDoubtProps {
 
 /** The beginning of a reply that may be the answer, and the question whether it is. */
 export function ReplyInDoubt({ reply, subject, onJudge }: ReplyInDoubtProps) {
-  const { data } = useMessage(reply.messageId);
+  const { data, error } = useMessage(reply.messageId);
   const words = data?.message.preview;
+  const judge = (isAnswer: boolean) =>
+    atFirstClick(({ currentTarget }) => {
+      // The question leaves with its buttons; what it is part of keeps the focus.
+      currentTarget.closest<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+      onJudge(isAnswer);
+    });
   return (
     <div className={styles.doubt} role="group" aria-label={`Does this answer it? ${subject}`}>
-      <p>
-        They wrote: {words ? <q dir="auto">{words}</q> : `a mail (${reply.from}).`}{' '}
-        <MessageOpener messageId={reply.messageId} mailboxId={null} className={inline.inlineAction}>
-          Show it
-        </MessageOpener>
+      <p className={styles.words} aria-busy={!data && !error}>
+        {reply.from} wrote: {words && <q dir="auto">{words}</q>}
+        {words === '' && 'a mail without text.'}
+        {!data && error && 'the mail could not be read just now.'}
       </p>
       <p className={styles.question}>
         <span>Does this answer it?</span>
-        <Button size="small" onClick={() => onJudge(true)}>
+        <Button size="small" onClick={judge(true)}>
           Yes <KeyHint action="answers" />
         </Button>
-        <Button size="small" onClick={() => onJudge(false)}>
+        <Button size="small" onClick={judge(false)}>
           No <KeyHint action="answersNot" />
         </Button>
+        <MessageOpener messageId={reply.messageId} mailboxId={null} className={inline.inlineAction}>
+          Show it
+        </MessageOpener>
       </p>
     </div>
   );

@@ -106,6 +106,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       onOpen={() => onGo({ details: message.id })}
       onFollowUp={() => onGo({ action: message.id })}
       isChosen={selection.ids.has(message.id)}
+      onJudge={(isAnswer) => decisions.judgeReplyOf(message, isAnswer)}
       onChoose={(isRange) => decisions.choose(message.id, isRange)}
     />
   );

@@ -28,12 +28,14 @@ interface SentRowProps {
   onOpen: () => void;
   onFollowUp: () => void;
   isChosen: boolean;
+  /** Answers the question of its reply in doubt. */
+  onJudge: (isAnswer: boolean) => void;
   /** @param isRange true to choose all rows from the last chosen one to this one */
   onChoose: (isRange: boolean) => void;
 }
 
 /** One sent message: its status, since when and why. A click anywhere on the row opens the details. */
-export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoose }: SentRowProps) {
+export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onJudge, onChoose }: SentRowProps) {
   const now = new Date();
   const look = statusLook(message.followUpStatus);
   const subject = subjectText(message.subject);
@@ -91,12 +93,8 @@ export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoos
           <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
         )}
         {isInDoubt(message) ? (
-          <Suspense fallback={note}>
-            <ReplyInDoubt
-              reply={message.replyInDoubt}
-              subject={subject}
-              onJudge={(isAnswer) => void triage.judgeReply(message, isAnswer)}
-            />
+          <Suspense fallback={<div className={styles.doubtToCome} />}>
+            <ReplyInDoubt reply={message.replyInDoubt} subject={subject} onJudge={onJudge} />
           </Suspense>
         ) : (
           note

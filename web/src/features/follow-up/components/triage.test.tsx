@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import {
   confirmReply,
@@ -64,7 +64,7 @@ describe('triage by keyboard', () => {
     api.on(confirmReply, () => ({}));
     api.on(unlinkReply, () => ({}));
     const question = () => screen.queryByRole('group', { name: 'Does this answer it? Mail m1' });
-    await waitFor(() => expect(question()).toHaveTextContent('They wrote:'));
+    await waitFor(() => expect(question()).toHaveTextContent('Ida wrote:'));
     await press('jo');
     await waitFor(() => expect(question()).toBeNull());
     expect(row('m1')).toHaveFocus();
@@ -72,11 +72,36 @@ describe('triage by keyboard', () => {
     await waitFor(() => expect(question()).toBeVisible());
     await user.click(within(question()!).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(row('m1')).toBeNull());
-    await press('ja');
+    expect(row('m2')).toHaveFocus();
+    await press('a');
     expect(row('m2')).toBeVisible();
     expect(api.callsOf(confirmReply).map(({ body }) => body)).toEqual([
       { replyMessageId: 'm1-reply', isConfirmed: true },
     ]);
+    expect(api.callsOf(unlinkReply)).toHaveLength(2);
+  });
+
+  test('when a reply in doubt is judged by a button, then its row or its details keep the focus, and a double click counts once', async () => {
+    const doubted = (id: string) => ({ ...due(id, 5), replyInDoubt: { messageId: 'reply', from: 'Ida' } });
+    const { api, row, press, user } = await aList(undefined, undefined, [doubted('m1'), doubted('m2')]);
+    api.on(unlinkReply, () => ({}));
+    api.on(readMessage, ({ path }) =>
+      path.includes('reply')
+        ? failure(503, 'unavailable', 'Not now.')
+        : { message: aMessageDetail(doubted(path.includes('m1') ? 'm1' : 'm2')) },
+    );
+    const question = (id: string) => screen.findByRole('group', { name: `Does this answer it? Mail ${id}` });
+    const no = async (id: string) => within(await question(id)).getByRole('button', { name: 'No' });
+    fireEvent.click(await no('m1'), { detail: 2 });
+    expect(api.callsOf(unlinkReply)).toHaveLength(0);
+    await user.click(await no('m1'));
+    expect(row('m1')).toHaveFocus();
+    await press('j{Enter}');
+    const details = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    expect(await details.findByText(/^Ida wrote:/)).toBeVisible();
+    await user.click(details.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(details.queryByText(/^Ida wrote:/)).toBeNull());
+    expect(document.activeElement).toHaveAttribute('data-first-focus');
     expect(api.callsOf(unlinkReply)).toHaveLength(2);
   });
 

@@ -33,6 +33,8 @@ export interface RowDecisions {
   snooze(): Decided;
   /** Of those with a reply in doubt. */
   judgeReply(isAnswer: boolean): Decided;
+  /** Of one row, by its buttons, which leave: its subject gets the focus, or that of the next where the row leaves too. */
+  judgeReplyOf(message: FollowUpMail, isAnswer: boolean): void;
   /** Selects the focused row, or no longer. */
   toggle(): Decided;
   /** Selects a row, or all from the one selected last. */
@@ -113,6 +115,12 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     confirm: () => decide('confirm', isMaybe),
     snooze,
     judgeReply,
+    judgeReplyOf(message, isAnswer) {
+      const all = rows();
+      const at = all.findIndex(({ dataset }) => dataset['messageId'] === message.id);
+      subjectOf(isAnswer ? (all[at + 1] ?? all[at - 1]) : all[at])?.focus();
+      void triage.judgeReply(message, isAnswer);
+    },
     toggle: () => {
       const message = focused();
       if (!message) return false;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
-import { Button } from '../../../components/ui/buttons/button.tsx';
+import { atFirstClick, Button } from '../../../components/ui/buttons/button.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './letter.module.css';
 import type { Decisions } from './use-letter-keys.ts';
@@ -37,16 +37,16 @@ interface DecisionBarProps extends Decisions {
 export function DecisionBar({ done, notNeeded, snooze, doneLabel, save, isBlank }: DecisionBarProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="primary" onClick={save} disabled={isBlank}>
+      <Button variant="primary" onClick={atFirstClick(save)} disabled={isBlank}>
         Save as Draft <KeyHint action="save" />
       </Button>
-      <Button onClick={snooze} icon={<AlarmClock />}>
+      <Button onClick={atFirstClick(snooze)} icon={<AlarmClock />}>
         Snooze <KeyHint action="snooze" />
       </Button>
-      <Button onClick={done}>
+      <Button onClick={atFirstClick(done)}>
         {doneLabel} <KeyHint action="done" />
       </Button>
-      <Button onClick={notNeeded}>
+      <Button onClick={atFirstClick(notNeeded)}>
         Not needed <KeyHint action="notNeeded" />
       </Button>
     </div>

@@ -249,7 +249,7 @@ describe('the queue', () => {
       });
       await text();
       expect(await head('Ada')).toHaveTextContent('They wrote');
-      await waitFor(() => expect(question()).toHaveTextContent('They wrote: Half of it came.'));
+      await waitFor(() => expect(question()).toHaveTextContent('Ada wrote: Half of it came.'));
       await sayYes(queue);
       await count('1 answer is late');
       await press('z');
