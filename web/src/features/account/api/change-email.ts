@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '@tern/contracts/http/own-account';
-import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { useProvedChange } from './fresh-proof.ts';
 
-export function useChangeEmail() {
-  const api = useApi();
+export function useChangeEmail(email: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof changeEmail>) => api.request(changeEmail, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.ownAccount }),
+  return useProvedChange(async (api, proof) => {
+    const answer = await api.request(changeEmail, { body: { ...proof, email } });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.ownAccount });
+    return answer;
   });
 }

@@ -104,21 +104,37 @@ describe('your account', () => {
     expect(google.getByText('robin@gmail.com signs in to your account.')).toBeVisible();
     const wrong = { password: ['This is not your password.'] };
     api.on(unlinkGoogle, () => failure(400, 'validation-failed', 'x', wrong));
-    await user.type(google.getByLabelText('Password to unlink Google'), 'Not-It 1!');
     await user.click(google.getByRole('button', { name: 'Unlink Google' }));
-    await google.findByText('This is not your password.');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink Google?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Not-It 1!');
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }));
+    await dialog.findByText('This is not your password.');
     api.on(unlinkGoogle, () => ({ account }));
-    await user.click(google.getByRole('button', { name: 'Unlink Google' }));
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }));
     await screen.findByText('Google Unlinked');
     expect(screen.queryByRole('region', { name: 'Google' })).toBeNull();
   });
 
-  test('when only Google signs in, then unlinking needs a password first', async () => {
-    const only = { ...account, hasPassword: false, hasGoogle: true, googleEmail: 'robin@gmail.com' };
-    aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })));
-    const google = await section('Google');
-    expect(google.getByText(/To unlink it, set a password/)).toBeVisible();
-    expect(google.queryByRole('button')).toBeNull();
+  test('when only a passkey and the provider sign in, then a proof changes the address, and no text asks for a password', async () => {
+    const only = { ...account, hasPassword: false, hasOidc: true };
+    const { api, user } = aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })), {
+      oidcName: 'Harbor ID',
+      isPasswordOffered: false,
+    });
+    const address = await section('Email address');
+    await user.click(address.getByRole('button', { name: 'Change address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Your Address' }));
+    expect(dialog.queryByRole('button', { name: 'I have just signed in' })).toBeNull();
+    await user.type(dialog.getByLabelText('New email address'), 'new@fernhill.example');
+    api.on(changeEmail, () => failure(400, 'validation-failed', 'x', { general: ['Add a passkey first.'] }));
+    await user.click(dialog.getByRole('button', { name: 'I have just signed in' }));
+    await dialog.findByText('Add a passkey first.');
+    api.on(readOwnAccount, () => ({ account: { ...only, pendingEmail: 'new@fernhill.example' } }));
+    api.on(changeEmail, () => ({}));
+    await user.click(dialog.getByRole('button', { name: 'I have just signed in' }));
+    await screen.findByText(/If new@fernhill.example can be used, a mail with a link is on its way/);
+    expect(api.callsOf(changeEmail)[0]?.body).toEqual({ email: 'new@fernhill.example' });
+    expect(screen.queryByText(/Forgot Password/)).toBeNull();
   });
 
   test('when the provider of the operator signs in too, then it is named, and a proof unlinks it; without it there is a button that links it', async () => {
@@ -154,8 +170,6 @@ describe('your account', () => {
 
   test('when the operator no longer uses that provider, then no text names it, and another way is said', async () => {
     const only = { ...account, hasPassword: false, hasOidc: true };
-    aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })));
-    await screen.findByText(/^You sign in with a provider that this installation no longer uses\./);
     renderPage(<DeleteAccount account={only} />, { api: createFakeApi() });
     expect(screen.getByText(/Set a password first/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have just signed in' })).toBeNull();

@@ -3,44 +3,42 @@ import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
-import { useEnv } from '../../../lib/env-context.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useChangeEmail } from '../api/change-email.ts';
 import styles from './account.module.css';
+import { EmailByProof } from './email-by-proof.tsx';
 
 const empty = { email: '', password: '' };
 
 export function EmailForm({ account }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
-  const changeEmail = useChangeEmail();
-  const { oidcName, isPasswordOffered } = useEnv();
+  const changeEmail = useChangeEmail(values.email);
   const { form, general, fields, setTried } = useFormErrors(values, formErrors(changeEmail.error));
   const { hasPassword, hasGoogle, hasOidc } = account;
   if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account keeps its address.</p>;
-  if (!hasPassword && !isPasswordOffered) return <p>Your address is that of the account you sign in with.</p>;
+  const pending = account.pendingEmail && (
+    <p role="status">
+      If {account.pendingEmail} can be used, a mail with a link is on its way to it. Your address changes when
+      you open the link.
+    </p>
+  );
   if (!hasPassword)
     return (
-      <p>
-        You sign in with{' '}
-        {hasGoogle ? 'Google' : (oidcName ?? 'a provider that this installation no longer uses')}. To use
-        another address, set a password first: sign out and choose Forgot Password.
-      </p>
+      <div className={styles.form}>
+        {pending}
+        <EmailByProof account={account} />
+      </div>
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(null);
-    changeEmail.mutate(values, { onSuccess: () => setValues(empty) });
+    changeEmail.mutate({ password: values.password }, { onSuccess: () => setValues(empty) });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
-      {account.pendingEmail && (
-        <p role="status">
-          If {account.pendingEmail} can be used, a mail with a link is on its way to it. Your address changes
-          when you open the link.
-        </p>
-      )}
+      {pending}
       <div className={styles.pair}>
         <TextField
           label="New email address"

@@ -1,52 +1,34 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { TextField } from '../../../components/ui/fields/text-field.tsx';
-import { formErrors } from '../../../lib/forms/form-errors.ts';
-import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
 import { useUnlinkGoogle } from '../api/unlink-google.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import styles from './account.module.css';
 
 /** The linked Google account, and the button that unlinks it. */
-export function GoogleLink({ account: { googleEmail, hasPassword } }: { account: OwnAccount }) {
-  const [password, setPassword] = useState('');
+export function GoogleLink({ account }: { account: OwnAccount }) {
+  const [isUnlinking, setUnlinking] = useState(false);
   const unlink = useUnlinkGoogle();
+  const passkeys = usePasskeys();
   const toasts = useToasts();
-  const { form, general, fields, setTried } = useFormErrors({ password }, formErrors(unlink.error));
-  const linked = `${googleEmail ?? 'A Google account'} signs in to your account.`;
-  if (!hasPassword)
-    return (
-      <p>
-        {linked} To unlink it, set a password: sign out and choose Forgot Password. That unlinks Google too.
-      </p>
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(null);
-    unlink.mutate(
-      { password },
-      { onSuccess: () => toasts.success('Google Unlinked', 'Your other sessions were ended.') },
-    );
-  };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>{linked}</p>
-      {general && <Notice tone="error">{general}</Notice>}
-      <TextField
-        label="Password to unlink Google"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={fields['password']}
-        required
-      />
-      <Button type="submit" disabled={!password} isBusy={unlink.isPending}>
-        Unlink Google
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <p>{account.googleEmail ?? 'A Google account'} signs in to your account.</p>
+      <Button onClick={() => setUnlinking(true)}>Unlink Google</Button>
+      {isUnlinking && (
+        <ProofDialog
+          title="Unlink Google?"
+          description="Google no longer signs in to your account, and your other sessions end."
+          confirmLabel="Unlink"
+          tone="danger"
+          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          change={unlink}
+          onDone={() => toasts.success('Google Unlinked', 'Your other sessions were ended.')}
+          onClose={() => setUnlinking(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { useChangeEmail } from '../api/change-email.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** The change of address of a user without a password. */
+export function EmailByProof({ account }: { account: OwnAccount }) {
+  const [isChanging, setChanging] = useState(false);
+  const [email, setEmail] = useState('');
+  const changeEmail = useChangeEmail(email);
+  const passkeys = usePasskeys();
+  const close = () => {
+    setChanging(false);
+    setEmail('');
+    changeEmail.reset();
+  };
+  return (
+    <>
+      <Button onClick={() => setChanging(true)}>Change address</Button>
+      {isChanging && (
+        <ProofDialog
+          title="Change Your Address"
+          description="Prove that it is you. Then a mail with a link goes to the new address, which becomes yours when you open the link."
+          confirmLabel="Change address"
+          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          change={changeEmail}
+          isIncomplete={email.trim() === ''}
+          onDone={close}
+          onClose={close}
+        >
+          <TextField
+            label="New email address"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={setEmail}
+            error={formErrors(changeEmail.error).fields['email']}
+            required
+          />
+        </ProofDialog>
+      )}
+    </>
+  );
+}
