@@ -58,11 +58,12 @@ export function signatureLines(
   { lines, quotes }: MarkedLines,
   depths: readonly number[],
 ): ReadonlySet<number> {
+  // Found once: a mail can have as many marked signatures as lines.
+  const [firstOwn, lastOwn] = [depths.indexOf(0), depths.lastIndexOf(0)];
   const starts = quotes.filter(({ kind, firstLine, endLine }) => {
     if (kind !== 'signature' || endLine === firstLine || (lines[firstLine]?.text ?? '').startsWith('--'))
       return false;
-    const below = depths.slice(endLine).findIndex((depth) => depth === 0);
-    return below < 0 && depths.slice(0, firstLine).some((depth) => depth === 0);
+    return lastOwn < endLine && firstOwn >= 0 && firstOwn < firstLine;
   });
   return new Set(starts.map(({ firstLine }) => firstLine));
 }
