@@ -157,6 +157,18 @@ export const openEndsListed = defineEvent(
   (data) => data.userId,
 );
 
+/** Whether an open end is shown at a moment: what was put off comes back, and what is too old goes, without an event. */
+export function isListedAt(
+  {
+    hiddenUntil,
+    listedUntil,
+  }: { readonly hiddenUntil: Date | string | null; readonly listedUntil: Date | string },
+  now: Date,
+): boolean {
+  const isHidden = hiddenUntil !== null && new Date(hiddenUntil) > now;
+  return !isHidden && now < new Date(listedUntil);
+}
+
 export const followupEvents = [
   messageAssessed,
   draftWithdrawn,

@@ -1,3 +1,4 @@
+import { isListedAt } from '@tern/contracts/events/followup';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { searchMessages as endpoint, SearchResult } from '@tern/contracts/http/search';
 import type { Clock } from '@tern/kernel/clock';
@@ -75,11 +76,9 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   };
 }
 
-/** What the user owes at this moment: what was put off comes back, and what is too old goes, without an event. */
+/** What the user owes at this moment. */
 function amongOwed(query: SearchQuery, owed: readonly OwedEnd[], now: Date): SearchQuery {
-  const open = owed.filter(
-    ({ hiddenUntil, listedUntil }) => (hiddenUntil === null || hiddenUntil <= now) && now < listedUntil,
-  );
+  const open = owed.filter((end) => isListedAt(end, now));
   const among = open.flatMap(({ messageIds }) => messageIds);
   return { ...query, conditions: { ...query.conditions, among } };
 }

@@ -1,6 +1,7 @@
+import { isListedAt } from '@tern/contracts/events/followup';
 import { putNewest } from '@tern/stores/read-copy';
 import type { OwedMails } from '../../domain/messages/owed-mail.ts';
-import type { Models, OwedMailDocument } from './mongoose-models.ts';
+import type { Models } from './mongoose-models.ts';
 
 export function createMongooseOwedMails({ owedMails, accounts }: Models): OwedMails {
   const remove = (userId: string) => owedMails.deleteOne({ _id: userId });
@@ -17,9 +18,8 @@ export function createMongooseOwedMails({ owedMails, accounts }: Models): OwedMa
     },
     async idsOf(userId, now) {
       const found = await owedMails.findOne({ _id: userId }).lean();
-      const isOpen = ({ hiddenUntil, listedUntil }: OwedMailDocument['owed'][number]) =>
-        (hiddenUntil === null || hiddenUntil <= now) && now < listedUntil;
-      return (found?.owed ?? []).filter(isOpen).flatMap(({ messageIds }) => messageIds);
+      const open = (found?.owed ?? []).filter((end) => isListedAt(end, now));
+      return open.flatMap(({ messageIds }) => messageIds);
     },
     removeUser: async (userId) => void (await remove(userId)),
   };

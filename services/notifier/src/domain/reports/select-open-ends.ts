@@ -1,3 +1,4 @@
+import { isListedAt } from '@tern/contracts/events/followup';
 import { day } from '@tern/kernel/clock';
 import type { OpenEndsCopy } from '../copies/open-end-copies.ts';
 import type { ReportRow, ReportRows } from '../mails/report.ts';
@@ -25,10 +26,7 @@ export function selectOpenEnds(
   listed: Pick<OpenEndsCopy, 'owed' | 'promised'>,
   { accountId, now }: { readonly accountId: string; readonly now: Date },
 ): DueOpenEnds {
-  const isOpen = (end: OpenEnd) =>
-    end.accountId === accountId &&
-    (end.hiddenUntil === null || new Date(end.hiddenUntil) <= now) &&
-    now < new Date(end.listedUntil);
+  const isOpen = (end: OpenEnd) => end.accountId === accountId && isListedAt(end, now);
   const isDue = ({ by, dueAt, isOverdue }: Promised) =>
     isOverdue || (by === 'me' && dueAt !== null && Date.parse(dueAt) - now.getTime() <= aheadMs);
   const owed = listed.owed.filter((end) => isOpen(end) && end.isOverdue);
