@@ -36,6 +36,9 @@ describe('writing a follow-up', () => {
     await page.getByRole('button', { name: "Take Tern's draft" }).waitFor();
     expect(await text.inputValue()).toBe('Mine.');
     await page.getByRole('button', { name: "Take Tern's draft" }).click();
+    const question = page.getByRole('dialog', { name: 'Replace your text?' });
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await question.waitFor({ state: 'hidden' });
     expect(await text.inputValue()).not.toBe('Mine.');
     expect(errors).toEqual([]);
     await context.close();
