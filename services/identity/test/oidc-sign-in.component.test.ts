@@ -310,6 +310,41 @@ describe('attacks', () => {
     expect(browser.cookies.has('tern_access')).toBe(false);
   });
 
+  /** Claims that are no text, no number, empty, too long or nearly right. */
+  const odd: Readonly<Record<string, readonly unknown[]>> = {
+    sub: [
+      null,
+      7,
+      true,
+      ['s-victim'],
+      { $gt: '' },
+      's-victim\u0000',
+      ' s-victim',
+      'S-VICTIM',
+      's'.repeat(300),
+    ],
+    iss: [null, 7, ['https://evil.example'], '', 'https://evil.example/', 'not a url'],
+    aud: [null, 7, '', [], ['another'], { tern: true }, 'TERN'],
+    exp: [null, 'tomorrow', -1, 0, [now() + 300]],
+    iat: [null, 'today', undefined],
+    nonce: [null, 7, '', ['x'], { $ne: '' }],
+    azp: ['', 'TERN', ['tern']],
+  };
+  const tries = Object.entries(odd).flatMap(([claim, values]) =>
+    values.map((value) => [claim, JSON.stringify(value)?.slice(0, 40), value] as const),
+  );
+
+  test.each(tries)(
+    'when the token says of %s %s, then the victim is not signed in',
+    async (claim, _text, value) => {
+      const browser = identity.open();
+      // Without an address: only the subject could open the account, and no other can be made.
+      const claims = { sub: 's-victim', [claim]: value };
+      expect([400, 401]).toContain((await enter(browser, { claims })).status);
+      expect(browser.cookies.has('tern_refresh')).toBe(false);
+    },
+  );
+
   test('when an answer comes to another browser, a second time or 11 minutes late, then it opens nothing', async () => {
     const honest = identity.open();
     const returned = provider.authorize(await begin(honest), { claims: saying('s-victim', victim) });
