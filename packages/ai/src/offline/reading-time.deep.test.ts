@@ -11,6 +11,7 @@ const repeated = [
   'next ', 'nächste Woche ', 'in ', 'in 2 ', 'Friday ', 'Freitag, ', '5 ', '5.', '5/', '1st ', 'end of ', 'Ende ', 'until the end of the ', 'am ', 'ab ',
   'α', 'α ', '❤', '❤ ', '👍🏽', '1️⃣', '"', '“', 'reacted ', 'liked ', 'away ', 'until Friday ', 'Urlaub ', 'not ', 'but ', 'and ', ', ', '. ', '? ', '! ', '\n', '\n\n', '> ', '-', '_', "'", '’', '(', ')', ':', ';',
   'ありがとう', 'ですか', '请', '부탁', 'вопросы ', 'har du ', 'please ', 'bitte ', 'could you ', 'können Sie ', 'I will get back to you ', 'melde mich ',
+  'je ', 'attente ', 'retour m', 'si vous ', 'si puede ', 'a ver si ', 'se puder ', 'se puoi ', 'als je me ', 'ik stel ', 'graag ', 'ik wacht op de ', 'sto aspettando il ', 'nodigen we je ',
   'I will ', 'i and ', 'ich ', 'werde ich ', 'je vais ', 'je te ', 'nous allons ', 'te lo ', 'vou te ', 'ti ', 'ik zal ', 'ik ',
 ]; // prettier-ignore
 /** Letters of the longest sentence and of the longest mail. */

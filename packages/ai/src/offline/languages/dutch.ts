@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 export const dutch: LanguageRules = {
   code: 'nl',
@@ -59,6 +60,7 @@ export const dutch: LanguageRules = {
         'wat (?:vind|denk|vinden|denken) (?:je|u|jullie)',
         'zou (?:het )?(?:fijn|mooi|handig|top|mogelijk|prettig|helpen)',
         '(?:ik )?vroeg (?:me|mij) af',
+        ...needsOf.nl,
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 export const french: LanguageRules = {
   code: 'fr',
@@ -55,6 +56,7 @@ export const french: LanguageRules = {
         "qu'en (?:pensez|penses|dites|dis)",
         '(?<!\\b(?:merci|merci beaucoup|remercie|remercions|recu|bien lu) (?:(?:pour|de|encore) )*)\\b(?:votre|ton) (?:avis|retour|accord|validation|confirmation|reponse) ',
         'envoyez[- ]moi|envoie[- ]moi|confirmez|rappelez[- ]moi|rappelle[- ]moi',
+        ...needsOf.fr,
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 const months = 'januar februar marz april mai juni juli august september oktober november dezember'.split(
   ' ',
@@ -82,6 +83,7 @@ export const german: LanguageRules = {
         'hatte(?:n)? (?:ich |wir )?(?:noch )?(?:eine )?(?:frage|bitte)',
         '(?:schick|send|gib|zeig|bring)(?:st|en sie|t|e)? (?:(?:ihn|es|sie|das|die|den) )?(?:mir|uns)\\b',
         '(?:sag|sagt|sagen sie) (?:mir|uns)(?: (?:einfach|bitte|doch|kurz|noch|mal))*,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?)\\b',
+        ...needsOf.de,
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 const months =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
@@ -62,6 +63,7 @@ export const italian: LanguageRules = {
         'che ne (?:pensi|dici|pensa|dite)',
         'cosa ne (?:pensi|pensa|pensate)',
         '(?<!\\b(?:grazie (?:per|della|di|mille per)|ringrazio (?:per|della)|ricevuto|letto|visto) (?:la )?)\\b(?:tua|sua|vostra) (?:risposta|conferma|approvazione|opinione)',
+        ...needsOf.it,
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 /** Things that the writer lacks but the reader cannot send. */
 const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|pouco|muito)\\b';
@@ -55,6 +56,7 @@ export const portuguese: LanguageRules = {
         'seria (?:possivel|otimo|bom|ideal|de grande ajuda)',
         'o que (?:voce )?achas?',
         '(?<!\\b(?:obrigad[oa] pela|agradeco a|agradeco pela|recebi a|recebido a|li a|vi a) )\\b(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)',
+        ...needsOf.pt,
       ),
     },
     {

@@ -13,7 +13,18 @@ function conditional(comeBack: string, condition: string, trouble: string): stri
   ];
 }
 
+/** "I wait for the answer of the bank": it is not the reader who owes it. */
+function ofOthers(waiting: string, of: string, others: string): string {
+  return `\\b(?:${waiting}) (?:\\S+ ){0,3}(?:${of})(?:${others})\\b${noQuestion}`;
+}
+
 const german = [
+  ofOthers(
+    '(?:ich|wir) (?:warte|warten) (?:noch |gerade )?auf (?:die|den|das|eine?n?)',
+    'der |des |vom |von der ',
+    'gemeinde|bank|versicherung|arzt(?:es)?|notars?|anwalts?|hotels?|amt(?:e?s)?|behorde|vermieters?|stadt|installateurs?|firma|schule|lieferanten|gericht(?:e?s)?|chefs?',
+  ),
+  '^(?:verstehst|weisst|siehst) du,? was ich\\b[^?]{0,20}\\?',
   ...conditional(
     'meld(?:e|et|en sie)?|ruf(?:e|t|en sie)?|schreib(?:e|t|en sie)?|gib|gebt|geben sie|sag(?:e|t|en sie)?|lass(?:t|en sie)?',
     '(?:wenn|falls|sollte[nst]{0,2}) ',
@@ -26,6 +37,14 @@ const german = [
 ];
 
 const french = [
+  ofOthers(
+    "j'attends|nous attendons|on attend",
+    "de la |du |de l'",
+    'mairie|banque|assurance|medecin|notaire|avocate?|hotel|prefecture|proprietaire|plombier|garage|ecole|fournisseur|tribunal|patron|administration',
+  ),
+  '^(?:tu vois|vous voyez) (?:bien )?(?:ce que|ou) je\\b[^?]{0,20}\\?',
+  '^que (?:demander|vouloir|dire) de plus\\b[^?]{0,10}\\?',
+  `\\b(?:aurait|aurais) ete (?:bien|super|genial|utile)\\b${noQuestion}`,
   ...conditional(
     '(?:dites|dis|prevenez|previens|appelez|appelle|ecrivez|ecris|contactez|contacte|tenez|tiens|faites|fais|signalez|signale)[- ](?:moi|nous)',
     "(?:s'il |si |au cas ou |en cas de )",
@@ -38,6 +57,13 @@ const french = [
 ];
 
 const spanish = [
+  ofOthers(
+    '(?:estoy|estamos|sigo|seguimos|quedo|quedamos) (?:todavia |aun )?(?:esperando|a la espera de|pendientes? de)',
+    'del |de la ',
+    'ayuntamiento|banco|seguro|aseguradora|medico|notario|abogad[oa]|hotel|casero|fontanero|taller|colegio|escuela|proveedor|juzgado|jefe|administracion|gestoria',
+  ),
+  '^(?:sabes|sabeis|entiendes) (?:lo que|que) (?:te digo|quiero decir)\\b[^?]{0,5}\\?',
+  '^que mas se (?:puede|podia) pedir\\b[^?]{0,10}\\?',
   ...conditional(
     'avisame|aviseme|avisadme|avisanos|avisenos|dime|digame|dinos|diganos|llamame|llameme|llamanos|llamenos|escribeme|escribame|contactame|contacteme|hazme saber|hagame saber|cuentame',
     'si |en caso de ',
@@ -50,6 +76,13 @@ const spanish = [
 ];
 
 const portuguese = [
+  ofOthers(
+    '(?:estou|estamos|continuo|continuamos|fico|ficamos) (?:ainda )?a espera',
+    'do |da ',
+    'camara|banco|seguradora|seguro|medico|medica|notario|advogad[oa]|hotel|senhorio|canalizador|oficina|escola|fornecedor|tribunal|chefe|prefeitura|administracao',
+  ),
+  '^(?:estas|esta) a ver o que\\b[^?]{0,20}\\?',
+  '^que mais se (?:pode|podia) (?:pedir|querer)\\b[^?]{0,10}\\?',
   ...conditional(
     '(?:avise|avisa|diga|diz|escreva|ligue|liga|contacte|fale|informe)-(?:me|nos)|(?:me|nos) (?:avise|avisa|diga|diz|escreva|ligue|liga|contacte|informe)|fale (?:comigo|conosco)',
     '(?:se|caso|em caso de) ',
@@ -62,6 +95,14 @@ const portuguese = [
 ];
 
 const italian = [
+  ofOthers(
+    '(?:sto|stiamo) (?:ancora )?aspettando|aspetto|aspettiamo|attendo|attendiamo',
+    "del |della |dell'|dal |dalla |dall'",
+    'comune|banca|assicurazione|medico|notaio|avvocat[oa]|albergo|hotel|padrone|idraulico|officina|scuola|fornitore|tribunale|capo|amministrazione|commercialista',
+  ),
+  '^se (?:ti|vi) (?:serve|servono|servisse|occorre) (?:qualcosa|una mano|altro|aiuto)\\b[^?]{0,60}$',
+  '^(?:capisci|capite) (?:cosa|quello che)\\b[^?]{0,20}\\?',
+  '^(?:che )?cosa si puo (?:chiedere|volere) di piu\\b[^?]{0,10}\\?',
   ...conditional(
     'fammi sapere|mi faccia sapere|fateci sapere|facci sapere|fatemi sapere|ci faccia sapere|dimmi|mi dica|ditemi|chiamami|mi chiami|chiamatemi|scrivimi|mi scriva|avvisami|mi avvisi|contattami|mi contatti',
     'se |in caso di |qualora ',
@@ -74,6 +115,14 @@ const italian = [
 ];
 
 const dutch = [
+  ofOthers(
+    '(?:ik|we|wij) (?:wacht|wachten) (?:nog |even )?op',
+    'van de |van het |van mijn |van onze ',
+    'gemeente|bank|verzekering|verzekeraar|dokter|huisarts|notaris|advocaat|hotel|huisbaas|loodgieter|garage|school|leverancier|rechtbank|baas|aannemer',
+  ),
+  `^als (?:je|u|jullie) (?:iets|wat|ooit|hulp) (?:\\S+ ){0,2}nodig\\b${noQuestion}`,
+  '^(?:snap|begrijp|zie) je wat ik\\b[^?]{0,20}\\?',
+  '^wat wil (?:een mens|je) (?:nog )?meer\\b[^?]{0,10}\\?',
   ...conditional(
     'laat (?:het )?(?:me|mij|ons)(?: even| maar| dan)* weten|laat het (?:me|mij|ons)|bel (?:me|mij|ons)|mail (?:me|mij|ons)|schrijf (?:me|mij|ons)|geef (?:het )?(?:me|mij|ons)? ?(?:even |dan )*(?:door|aan)|meld (?:het|je)',
     '(?:als|indien|mocht(?:en)?|wanneer) ',

@@ -1,6 +1,7 @@
 import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
+import { needsOf } from './six-needs.ts';
 
 /** Things that the writer lacks but the reader cannot send. */
 const notToGive = ' (?:(?:el|la|mas|muy) )?(?:tiempo|aire|ganas|paciencia|fuerzas|poco|mucho)\\b';
@@ -59,6 +60,7 @@ export const spanish: LanguageRules = {
         'que (?:te|le|os) parece',
         'que opinas?',
         '(?<!\\b(?:gracias por|agradezco(?: \\S+)?|recibi|recibido|leido|visto) )\\b(?:tu|su) (?:opinion|aprobacion|confirmacion|respuesta)',
+        ...needsOf.es,
       ),
     },
     {
