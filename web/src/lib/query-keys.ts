@@ -95,8 +95,12 @@ export const queryKeys = {
     lists: key('follow-up', 'list'),
     list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
     message: (messageId: string) => key('follow-up', 'message', messageId),
+    /** The list on Home, and what is owed for each mail. */
     owed: key('follow-up', 'owed'),
+    owedFor: (messageId: string) => key('follow-up', 'owed', messageId),
+    allPromises: key('follow-up', 'promises'),
     promises: (by: Promiser) => key('follow-up', 'promises', by),
+    promisesIn: (messageId: string) => key('follow-up', 'promises', 'in', messageId),
     mutedPeople: (page: number) => key('follow-up', 'muted-people', page),
     /** Shows numbers of labels and of muted people, so a change of these reads it again. */
     settings: key('follow-up', 'settings'),

@@ -19,6 +19,7 @@ import { FollowUpSection } from './follow-up/follow-up-section.tsx';
 import { InvitationCard } from './body/invitation-card.tsx';
 import { MessageBody, type MessageViewMode } from './body/message-body.tsx';
 import type { MessagePath } from './message-path.ts';
+import type { OpenEnds } from './open-ends.ts';
 import styles from './message.module.css';
 import { PeopleLinks } from './people-links.tsx';
 import { ProtectionMark } from './body/protection-mark.tsx';
@@ -38,6 +39,8 @@ interface MessageViewProps {
   isRecordOpen?: boolean;
   /** The address of another message that this one refers to, say its answer. */
   messagePath?: MessagePath;
+  /** What is open between its people, say an answer that the user owes. It is waited for, so that it moves nothing when it comes. */
+  openEnds?: OpenEnds;
   /** Beside the subject, say a back button on a phone. */
   aside?: ReactNode;
 }
@@ -48,6 +51,7 @@ export function MessageView({
   hasFollowUp = false,
   isRecordOpen = false,
   messagePath = paths.followUpMessage,
+  openEnds,
   aside,
 }: MessageViewProps) {
   const message = useMessage(messageId);
@@ -64,14 +68,19 @@ export function MessageView({
         </EmptyState>
       }
     >
-      {(data) => (
-        // A new message starts with the original view again.
-        <LoadedMessage key={messageId} message={data.message} isLinked={messagePath !== null} aside={aside}>
-          {hasFollowUp && data.message.followUpStatus !== null && (
-            <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
-          )}
-        </LoadedMessage>
-      )}
+      {(data) =>
+        openEnds && !openEnds.isReady ? (
+          <MessageSkeleton />
+        ) : (
+          // A new message starts with the original view again.
+          <LoadedMessage key={messageId} message={data.message} isLinked={messagePath !== null} aside={aside}>
+            {openEnds?.shown}
+            {hasFollowUp && data.message.followUpStatus !== null && (
+              <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
+            )}
+          </LoadedMessage>
+        )
+      }
     </AsyncView>
   );
 }

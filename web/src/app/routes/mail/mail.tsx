@@ -1,5 +1,6 @@
 import { MailScreen } from '../../../features/mail/components/mail-screen.tsx';
+import { MailOpenEnds } from './mail-open-ends.ts';
 
 export function Component() {
-  return <MailScreen />;
+  return <MailScreen WithOpenEnds={MailOpenEnds} />;
 }

@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
 import { MessageView } from '../../../message/message-view.tsx';
 import { paths, queryIn } from '../../../config/paths.ts';
 import { FoundMessageToolbar } from '../../../features/mail/components/found-message-toolbar.tsx';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';
+import { MailOpenEnds } from './mail-open-ends.ts';
 
 /** Search beside the mailboxes, for the query in the address. */
 export function Component() {
@@ -41,7 +43,11 @@ export function Component() {
           <>
             <BackLink to={paths.searchFor(query)} label="Search" />
             <FoundMessageToolbar messageId={messageId} query={query} />
-            <MessageView messageId={messageId} hasFollowUp />
+            <Suspense fallback={<SkeletonRows count={4} />}>
+              <MailOpenEnds messageId={messageId}>
+                {(openEnds) => <MessageView messageId={messageId} openEnds={openEnds} hasFollowUp />}
+              </MailOpenEnds>
+            </Suspense>
           </>
         ) : (
           <EmptyState title="Choose a message" />

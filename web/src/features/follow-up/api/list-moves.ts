@@ -6,6 +6,8 @@ import { changeRefused, NotSaved } from './save-asking.ts';
 
 interface MovedList<Page, Row> {
   readonly queryKey: QueryKey;
+  /** What else shows its rows begins with it, and is read again after a move. */
+  readonly topic: QueryKey;
   without(page: Page, row: Row): Page;
   /** The list with the row as it is now, where the server would show it. */
   withRow(page: Page, row: Row): Page;
@@ -31,8 +33,8 @@ interface Move<Row> {
 
 interface ListMoves<Row> {
   take(row: Row, move: Move<Row>): Promise<void>;
-  /** Undoes the latest move; does nothing without one. */
-  undo(): void;
+  /** Undoes the latest move; false without one. */
+  undo(): void | false;
 }
 
 /** Moves on the rows of one list: shown at once, put back when the server refuses, undone from their toast. */
@@ -43,13 +45,13 @@ export function useListMoves<Page, Row>(list: MovedList<Page, Row>): ListMoves<R
   const hideToast = useRef<(() => void) | null>(null);
   /** Moves on their way: a list that is read meanwhile would still show their rows. */
   const open = useRef(0);
-  const { queryKey } = list;
+  const { queryKey, topic } = list;
   const change = (next: (page: Page) => Page) =>
     queryClient.setQueryData<Page>(queryKey, (page) => page && next(page));
 
   const take = async (row: Row, move: Move<Row>) => {
     const { stays, failure = changeRefused } = move;
-    await queryClient.cancelQueries({ queryKey });
+    await queryClient.cancelQueries({ queryKey: topic });
     change((page) => (stays ? list.withRow(page, stays) : list.without(page, row)));
     const putBack = () => {
       change((page) => list.withRow(page, row));
@@ -75,7 +77,7 @@ export function useListMoves<Page, Row>(list: MovedList<Page, Row>): ListMoves<R
       void storing
         .then((isStored) => (isStored ? move.takeBack() : undefined))
         .catch((error: unknown) => refused(error))
-        .then(() => queryClient.invalidateQueries({ queryKey }));
+        .then(() => queryClient.invalidateQueries({ queryKey: topic }));
     };
     const say = () => {
       hideToast.current?.();
@@ -90,8 +92,8 @@ export function useListMoves<Page, Row>(list: MovedList<Page, Row>): ListMoves<R
     const isStored = await storing;
     open.current -= 1;
     if (move.isSaidAfter && isStored && !isUndone) say();
-    if (!isUndone && open.current === 0) await queryClient.invalidateQueries({ queryKey });
+    if (!isUndone && open.current === 0) await queryClient.invalidateQueries({ queryKey: topic });
   };
 
-  return { take, undo: () => latestUndo.current?.() };
+  return { take, undo: () => (latestUndo.current ? latestUndo.current() : false) };
 }

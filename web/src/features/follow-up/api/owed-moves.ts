@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import {
   labelOwed,
@@ -12,6 +13,7 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useListMoves } from './list-moves.ts';
+import type { OwedForMail } from './owed.ts';
 import { useAnswerSaving, type WrittenAnswer } from './save-answer-draft.ts';
 import { draftRefused, idToCome, NotSaved } from './save-asking.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
@@ -26,22 +28,31 @@ export interface OwedMoves {
   /** The mail asks nothing of the user. */
   dismiss(mail: ListedOwed): Promise<void>;
   snooze(mail: ListedOwed, until: Date): Promise<void>;
-  /** Undoes the latest move; does nothing without one. */
-  undo(): void;
+  /** Undoes the latest move; false without one. */
+  undo(): void | false;
+}
+
+/** Where a mail leaves with a move, and comes back. */
+interface OwedPlace<Shown> {
+  readonly queryKey: QueryKey;
+  without(shown: Shown, mail: ListedOwed): Shown;
+  withRow(shown: Shown, mail: ListedOwed): Shown;
 }
 
 /**
  * The moves on an answer that the user owes: shown at once, put back when the server refuses, undone from their toast.
- * @param onBack called when a mail is back in the list as it was
+ * @param onBack called when a mail is back as it was
  */
-export function useOwedMoves(onBack: (messageId: string) => void): OwedMoves {
+export function useOwedMoves<Shown>(
+  place: OwedPlace<Shown>,
+  onBack: (messageId: string) => void = () => undefined,
+): OwedMoves {
   const api = useApi();
   const toasts = useToasts();
   const save = useAnswerSaving();
-  const { take, undo } = useListMoves<Page, ListedOwed>({
-    queryKey: queryKeys.followUp.owed,
-    without: (page, mail) => without(page, mail.messageId),
-    withRow: withMail,
+  const { take, undo } = useListMoves<Shown, ListedOwed>({
+    ...place,
+    topic: queryKeys.followUp.owed,
     textOf: (mail) => subjectText(mail.subject),
     onBack: (mail) => onBack(mail.messageId),
   });
@@ -110,3 +121,17 @@ const withMail = (page: Page, mail: ListedOwed) =>
       (a, b) => a.dueAt.localeCompare(b.dueAt) || a.messageId.localeCompare(b.messageId),
     ),
   );
+
+/** Home's list. */
+export const homeList: OwedPlace<Page> = {
+  queryKey: queryKeys.followUp.owed,
+  without: (page, mail) => without(page, mail.messageId),
+  withRow: withMail,
+};
+
+/** What is owed for one mail, wherever that mail shows. */
+export const placeOfMail = (messageId: string): OwedPlace<OwedForMail> => ({
+  queryKey: queryKeys.followUp.owedFor(messageId),
+  without: () => ({ owed: null }),
+  withRow: (_shown, owed) => ({ owed }),
+});

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listOwed } from '@tern/contracts/http/owed/you-owe';
+import { listOwed, readOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** More than a user works through at once; later rows move up. */
@@ -20,3 +21,24 @@ export function owedQuery(api: ApiClient) {
 
 /** The answers that the user owes, the earliest due first. */
 export const useOwed = () => useQuery(owedQuery(useApi()));
+
+/** What the user owes for one mail now; null where it asks nothing of them, was put off, or has ended. */
+export interface OwedForMail {
+  readonly owed: ListedOwed | null;
+}
+
+export function useOwedFor(messageId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: queryKeys.followUp.owedFor(messageId),
+    async queryFn({ signal }): Promise<OwedForMail> {
+      try {
+        const { owed } = await api.request(readOwed, { params: { messageId }, signal });
+        return { owed: owed.state === 'owed' ? owed : null };
+      } catch (error) {
+        if (isNotFound(error)) return { owed: null };
+        throw error;
+      }
+    },
+  });
+}

@@ -1,10 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import {
   labelPromise,
   markPromiseDone,
   type ListedPromise,
   type listPromises,
-  type Promiser,
 } from '@tern/contracts/http/owed/promises';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
@@ -17,15 +17,19 @@ export interface PromiseMoves {
   done(promise: ListedPromise): Promise<void>;
   /** Nothing is promised in the sentence. */
   dismiss(promise: ListedPromise): Promise<void>;
-  /** Undoes the latest move; does nothing without one. */
-  undo(): void;
+  /** Undoes the latest move; false without one. */
+  undo(): void | false;
 }
 
-/** The moves on the promises of one side. */
-export function usePromiseMoves(by: Promiser): PromiseMoves {
+/**
+ * The moves on a list of promises: shown at once, put back when the server refuses, undone from their toast.
+ * @param queryKey the key of that list
+ */
+export function usePromiseMoves(queryKey: QueryKey): PromiseMoves {
   const api = useApi();
   const { take, undo } = useListMoves<Page, ListedPromise>({
-    queryKey: queryKeys.followUp.promises(by),
+    queryKey,
+    topic: queryKeys.followUp.allPromises,
     without,
     withRow: withPromise,
     textOf: ({ sentence }) => sentence,

@@ -18,5 +18,18 @@ function promisesQuery(api: ApiClient, by: Promiser) {
   });
 }
 
+/** The promises in one mail that no mail has brought yet. */
+export function usePromisesIn(messageId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: queryKeys.followUp.promisesIn(messageId),
+    queryFn: ({ signal }) =>
+      api.request(listPromises, {
+        query: { messageId, group: 'open', limit: shownAtOnce, offset: 0 },
+        signal,
+      }),
+  });
+}
+
 /** What the user, or others, promised and the mail does not show as kept: the earliest day first. */
 export const usePromises = (by: Promiser) => useQuery(promisesQuery(useApi(), by));

@@ -55,8 +55,8 @@ export interface Triage {
   judgeReply(message: FollowUpMail, isAnswer: boolean): Promise<void>;
   /** One decision on several messages, with one undo for all. */
   decideAll(messages: readonly FollowUpMail[], decision: SharedDecision): Promise<void>;
-  /** Undoes the latest decision; does nothing without one. */
-  undo(): void;
+  /** Undoes the latest decision; false without one. */
+  undo(): void | false;
 }
 
 /**
@@ -250,6 +250,6 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     markAnswered: (message) => take([answered(message)]),
     judgeReply: (message, isAnswer) => take([judged(message, isAnswer)]),
     decideAll: (messages, decision) => take(messages.map((message) => stepOf(message, decision))),
-    undo: () => latestUndo.current?.(),
+    undo: () => (latestUndo.current ? latestUndo.current() : false),
   };
 }

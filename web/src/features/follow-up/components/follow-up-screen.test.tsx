@@ -18,6 +18,7 @@ import {
 import { listSimilarAsks } from '@tern/contracts/http/search';
 import { keepLetter, readLetters } from '../../../lib/kept-letters.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
   aFollowup,
@@ -68,6 +69,7 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
       return { messages, total: sent.messages.length, limit: 20, offset, lastSyncAt: sent.lastSyncAt };
     });
   answerList();
+  withoutOpenEnds(api);
   api.on(readMessage, () => ({ message: aMessageDetail(due) }));
   api.on(draftFollowup, ({ body }) => ({
     subject: 'Re: Quote for the sails',

@@ -2,10 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
-import { listMessages } from '@tern/contracts/http/messages';
-import { createFakeApi } from '../../../testing/fake-api.ts';
+import { readFollowupSettings } from '@tern/contracts/http/followup-settings';
+import { listMessages, readMessage } from '@tern/contracts/http/messages';
+import { labelPromise, listPromises, type ListedPromise } from '@tern/contracts/http/owed/promises';
+import {
+  listOwed,
+  markOwedDone,
+  readOwed,
+  snoozeOwed,
+  type ListedOwed,
+} from '@tern/contracts/http/owed/you-owe';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { aPromise, owedMail, promisesPage } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
+import { aMessageDetail, aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
 import { FollowUpScreen } from './follow-up-screen.tsx';
 
 const maybe = (id: string) =>
@@ -25,7 +35,10 @@ const maybe = (id: string) =>
     },
   });
 
-function aScreen(groups: Partial<Record<string, ListedFollowUp[]>>) {
+function aScreen(
+  groups: Partial<Record<string, ListedFollowUp[]>>,
+  owes: { owed?: ListedOwed[]; promises?: ListedPromise[] } = {},
+) {
   const api = createFakeApi();
   const decided = new Set<string>();
   const of = (group: string) => (groups[group] ?? []).filter(({ id }) => !decided.has(id));
@@ -44,6 +57,41 @@ function aScreen(groups: Partial<Record<string, ListedFollowUp[]>>) {
     decided.add(path.split('/')[3] ?? '');
     return {};
   });
+  const { owed = [], promises = [] } = owes;
+  const ended = new Set<string>();
+  const openOnes = () => owed.filter(({ messageId }) => !ended.has(messageId));
+  api.on(readFollowupSettings, () => failure(503, 'unavailable', 'Not now.'));
+  api.on(listOwed, () => ({
+    messages: openOnes(),
+    total: openOnes().length,
+    limit: 50,
+    offset: 0,
+    overdue: 0,
+    counts: { open: openOnes().length, snoozed: 0, closed: 0 },
+    scanState: 'done' as const,
+  }));
+  api.on(readOwed, ({ path }) => {
+    const found = openOnes().find(({ messageId }) => path.includes(`/${messageId}/`));
+    return found ? { owed: found } : failure(404, 'not-found', 'Not found.');
+  });
+  api.on(markOwedDone, ({ path, body }) => {
+    const id = path.split('/')[3] ?? '';
+    if ((body as { isDone: boolean }).isDone) ended.add(id);
+    else ended.delete(id);
+    return {};
+  });
+  api.on(listPromises, ({ query: { by, messageId } }) =>
+    promisesPage(
+      promises.filter((one) => (by ?? one.by) === one.by && (messageId ?? one.messageId) === one.messageId),
+    ),
+  );
+  api.on(readMessage, ({ path }) => ({
+    message: aMessageDetail({
+      id: path.split('/')[2] ?? '',
+      followUpStatus: null,
+      textBody: 'Come to the pier.',
+    }),
+  }));
   return { ...renderPage(<FollowUpScreen />, { api }), api };
 }
 
@@ -95,5 +143,68 @@ describe('the Follow-Up list by group', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Sent 24');
     expect(api.callsOf(listFollowUps).at(-1)?.query).toEqual({ group: 'due', limit: '20', offset: '20' });
+  });
+});
+
+describe('what is open the other way round', () => {
+  const owed = [owedMail('Ada', 3), owedMail('Bo', 1)];
+
+  test('when the groups below are opened, then they list what is owed and promised, each with its number', async () => {
+    const promises = [aPromise('figures'), aPromise('keys', { by: 'them' })];
+    const { user } = aScreen({ due: [aFollowUpRow()] }, { owed, promises });
+    await user.click(await screen.findByRole('button', { name: /^You owe 2/ }));
+    expect(await screen.findByRole('button', { name: /^Ada .*Can you come, asks Ada\?/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Promises 2/ }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'They promised 1' })).toBeVisible();
+    expect(screen.getByText('I will send the figures.')).toBeVisible();
+  });
+
+  test('when there is none, then the groups say so, and nothing is claimed of mail that may not be read', async () => {
+    const { user } = aScreen({});
+    await user.click(await screen.findByRole('button', { name: /^You owe 0/ }));
+    expect(await screen.findByText('Reading your mail….')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Promises 0/ }));
+    expect(await screen.findByText('No promise is open.')).toBeVisible();
+  });
+
+  test('when a row is opened, then the mail says what is owed since when; e ends it, and z brings it back', async () => {
+    const { api, user } = aScreen({}, { owed });
+    await user.click(await screen.findByRole('button', { name: /^You owe 2/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ada/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    const note = within(await dialog.findByRole('region', { name: 'You owe an answer' }));
+    expect(note.getByText('Can you come, asks Ada?')).toBeVisible();
+    expect(note.getByText(/^It came 5d ago\. Due by .*: two working days after it came\.$/)).toBeVisible();
+    await user.keyboard('e');
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'You owe an answer' })).toBeNull());
+    expect(dialog.getByText('Come to the pier.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^You owe 1/, hidden: true })).toBeInTheDocument();
+    await user.keyboard('z');
+    await dialog.findByRole('region', { name: 'You owe an answer' });
+    expect(api.callsOf(markOwedDone).map(({ body }) => body)).toEqual([{ isDone: true }, { isDone: false }]);
+  });
+
+  test('when the server refuses to put it off, then the note is back and the toast says why', async () => {
+    const { api, user } = aScreen({}, { owed });
+    api.on(snoozeOwed, () => failure(503, 'unavailable', 'Not now.'));
+    await user.click(await screen.findByRole('button', { name: /^You owe 2/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ada/ }));
+    await user.click(await screen.findByRole('button', { name: 'Snooze' }));
+    await user.click((await screen.findAllByRole('button', { name: /^Tomorrow/ }))[0]!);
+    await screen.findByText('Not now.');
+    expect(await screen.findByRole('region', { name: 'You owe an answer' })).toBeVisible();
+  });
+
+  test('when the open mail holds a promise, then its moves are there', async () => {
+    const promises = [aPromise('keys', { by: 'them', messageId: 'ada' })];
+    const { api, user } = aScreen({}, { owed, promises });
+    api.on(labelPromise, () => ({}));
+    await user.click(await screen.findByRole('button', { name: /^You owe 2/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ada/ }));
+    const part = within(await screen.findByRole('region', { name: 'They promised' }));
+    expect(part.queryByRole('link')).toBeNull();
+    await user.click(part.getByRole('button', { name: 'No promise' }));
+    await waitFor(() => expect(api.callsOf(labelPromise)).toHaveLength(1));
+    expect(api.callsOf(labelPromise)[0]?.body).toEqual({ isPromise: false });
   });
 });

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
@@ -7,6 +6,7 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { groupPageSize, useFollowUps, useQueue } from '../api/list-follow-ups.ts';
 import styles from './follow-up.module.css';
+import { GroupFrame } from '../open-ends/group-frame.tsx';
 
 interface GroupTexts {
   readonly group: FollowUpGroup;
@@ -95,7 +95,6 @@ function Group({ texts, count, isOpen, onToggle, onTurn, onShown, row }: GroupPr
   const total = isOpen ? (query.data?.total ?? count) : count;
   const pageCount = Math.ceil((total ?? 0) / groupPageSize);
   const section = useRef<HTMLElement>(null);
-  const panelId = `group-${group}`;
   // The last row of the last page was decided, so the page before shows.
   const lastPage = Math.max(1, pageCount);
   if (isOpen && query.data && page > lastPage) setPage(lastPage);
@@ -107,31 +106,20 @@ function Group({ texts, count, isOpen, onToggle, onTurn, onShown, row }: GroupPr
     section.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <section ref={section} className={styles.group} aria-label={title}>
-      <h2 className={styles.groupHead}>
-        <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
-          <ChevronRight aria-hidden="true" />
-          {title} <span className={styles.groupCount}>{total ?? ''}</span>
-          <span className={styles.groupNote}>{note}</span>
-        </button>
-      </h2>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
-          <AsyncView
-            query={{ ...query, error: query.error && new Error('Failed to load messages') }}
-            skeleton={<SkeletonRows count={4} />}
-            isEmpty={(found) => found.messages.length === 0}
-            empty={
-              <p className={styles.nothing}>
-                {query.data?.scanState === 'done' ? empty : 'Reading your sent mail…'}
-              </p>
-            }
-          >
-            {(found) => <ul className={styles.rows}>{found.messages.map(row)}</ul>}
-          </AsyncView>
-        )}
-        {isOpen && pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={turnTo} />}
-      </div>
-    </section>
+    <GroupFrame ref={section} id={group} {...{ title, note, count: total, isOpen, onToggle }}>
+      <AsyncView
+        query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+        skeleton={<SkeletonRows count={4} />}
+        isEmpty={(found) => found.messages.length === 0}
+        empty={
+          <p className={styles.nothing}>
+            {query.data?.scanState === 'done' ? empty : 'Reading your sent mail…'}
+          </p>
+        }
+      >
+        {(found) => <ul className={styles.rows}>{found.messages.map(row)}</ul>}
+      </AsyncView>
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={turnTo} />}
+    </GroupFrame>
   );
 }

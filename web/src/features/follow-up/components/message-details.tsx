@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { useMessage } from '../../../message/read-message.ts';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
@@ -14,6 +16,11 @@ import { isInDoubt, isOpenQuestion } from './open-questions.ts';
 import { ReplyInDoubt } from './reply-in-doubt.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';
+
+/** On its own: the list of the files it needs would lie in the first-screen bundle. */
+const MailOpenEnds = lazy(() =>
+  import('../open-ends/mail-open-ends.tsx').then((module) => ({ default: module.MailOpenEnds })),
+);
 
 interface MessageDetailsProps {
   messageId: string;
@@ -30,7 +37,9 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const isOpen = isSent && isOpenQuestion(message);
   const askToSnooze = useSnoozeQuestion(triage);
   const showKeys = useKeysHelp(detailsHelp);
+  /** A received mail has keys of its own. */
   const decide = (act: (message: FollowUpMail) => Promise<unknown>) => () => {
+    if (!isSent) return false;
     if (isOpen) void act(message);
   };
   const snooze = decide(askToSnooze);
@@ -93,7 +102,19 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
             onJudge={(isAnswer) => judge(isAnswer)()}
           />
         )}
-        <MessageView messageId={messageId} messagePath={messagePath} hasFollowUp isRecordOpen />
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          <MailOpenEnds messageId={messageId} hasKeys>
+            {(openEnds) => (
+              <MessageView
+                messageId={messageId}
+                messagePath={messagePath}
+                openEnds={openEnds}
+                hasFollowUp
+                isRecordOpen
+              />
+            )}
+          </MailOpenEnds>
+        </Suspense>
       </div>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/foll
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
 import { SentMessages } from '../dashboard/sent-messages.tsx';
@@ -28,6 +29,7 @@ async function aList() {
   api.on(listMessages, () => {
     return { messages, total: 4, limit: 20, offset: 0, lastSyncAt: '2026-01-15T12:00:00.000Z' };
   });
+  withoutOpenEnds(api);
   api.on(readMessage, ({ path }) => ({
     message: aMessageDetail(messages.find(({ id }) => path.includes(id))!),
   }));

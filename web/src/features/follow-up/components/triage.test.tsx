@@ -11,6 +11,7 @@ import {
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
 import { SentMessages } from '../dashboard/sent-messages.tsx';
@@ -41,6 +42,7 @@ async function aList(
     offset: 0,
     lastSyncAt: '2026-01-15T12:00:00.000Z',
   }));
+  withoutOpenEnds(api);
   api.on(readMessage, ({ path }) => ({
     message: aMessageDetail(messages.find(({ id }) => path.includes(id))!),
   }));

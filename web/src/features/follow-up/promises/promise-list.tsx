@@ -1,22 +1,30 @@
 import { useRef } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { ListedPromise, listPromises, Promiser } from '@tern/contracts/http/owed/promises';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { usePromiseMoves } from '../api/promise-moves.ts';
 import { PromiseRow } from './promise-row.tsx';
 import styles from './promises.module.css';
 import { usePromiseKeys } from './use-promise-keys.ts';
 
-const titles: Readonly<Record<Promiser, string>> = { me: 'You promised', them: 'They promised' };
+export const promiseTitles: Readonly<Record<Promiser, string>> = {
+  me: 'You promised',
+  them: 'They promised',
+};
+
+/** 3 below the heading of a group. */
+export type HeadingLevel = 2 | 3;
 
 interface PromiseListProps {
+  level: HeadingLevel;
   by: Promiser;
   page: ResponseOf<typeof listPromises>;
 }
 
 /** The open promises of one side, each with its day and one key or button to end it. Nothing where there is none. */
-export function PromiseList({ by, page: { promises, total } }: PromiseListProps) {
+export function PromiseList({ level, by, page: { promises, total } }: PromiseListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const moves = usePromiseMoves(by);
+  const moves = usePromiseMoves(queryKeys.followUp.promises(by));
   const done = (promise: ListedPromise) => {
     focusNext(list.current, promise.promiseId);
     void moves.done(promise);
@@ -27,13 +35,14 @@ export function PromiseList({ by, page: { promises, total } }: PromiseListProps)
   };
   usePromiseKeys({ list, promises, done, dismiss, undo: moves.undo });
   if (promises.length === 0) return null;
+  const Heading = level === 2 ? 'h2' : 'h3';
   const titleId = `promises-${by}`;
   const others = total - promises.length;
   return (
     <section className={styles.promises} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {titles[by]} <span className={styles.count}>{total}</span>
-      </h2>
+      <Heading id={titleId} className={styles.title}>
+        {promiseTitles[by]} <span className={styles.count}>{total}</span>
+      </Heading>
       <ol ref={list} className={styles.rows}>
         {promises.map((promise) => (
           <PromiseRow

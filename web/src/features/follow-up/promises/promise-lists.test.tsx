@@ -10,30 +10,11 @@ import {
   type ListedPromise,
 } from '@tern/contracts/http/owed/promises';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { aPromise, inDays, promisesPage } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aMessage, followupStats } from '../../../testing/samples.ts';
 import { DashboardFold } from '../dashboard/dashboard-fold.tsx';
 import { PromiseLists } from './promise-lists.tsx';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-const aPromise = (promiseId: string, overrides: Partial<ListedPromise> = {}): ListedPromise => ({
-  promiseId,
-  messageId: `mail-of-${promiseId}`,
-  accountId: 'a1',
-  mailboxId: 'inbox1',
-  by: 'me',
-  person: { email: 'ada@pier.example', name: 'Ada' },
-  subject: 'Figures',
-  sentence: `I will send the ${promiseId}.`,
-  madeAt: inDays(-3),
-  dueAt: null,
-  isOverdue: false,
-  state: 'open',
-  isPromiseLabel: null,
-  keptByMessageId: null,
-  ...overrides,
-});
 
 const two = () => [aPromise('figures', { dueAt: inDays(-1.5), isOverdue: true }), aPromise('plans')];
 
@@ -43,14 +24,7 @@ function aHome(promises: ListedPromise[], element = <PromiseLists />) {
   const gone = new Set<string>();
   api.on(listPromises, ({ query }) => {
     const open = promises.filter(({ promiseId, by }) => by === query['by'] && !gone.has(promiseId));
-    return {
-      promises: open,
-      total: open.length,
-      limit: 20,
-      offset: 0,
-      counts: { me: { open: open.length, closed: 0 }, them: { open: 0, closed: 0 } },
-      scanState: 'done' as const,
-    };
+    return promisesPage(open);
   });
   const decide = (path: string, hasEnded: boolean) => {
     const id = path.split('/')[3] ?? '';

@@ -1,9 +1,9 @@
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { usePromises } from '../api/promises.ts';
-import { PromiseList } from './promise-list.tsx';
+import { PromiseList, type HeadingLevel } from './promise-list.tsx';
 
 /** What was promised in mail and no mail has brought yet, of both sides. They come together, so that neither moves the other. */
-export function PromiseLists() {
+export function PromiseLists({ level = 2 }: { level?: HeadingLevel }) {
   const them = usePromises('them');
   const me = usePromises('me');
   if (!them.isFetched || !me.isFetched) return null;
@@ -11,8 +11,8 @@ export function PromiseLists() {
     <>
       <FailureLine query={them} text="What others promised could not be loaded." />
       <FailureLine query={me} text="What you promised could not be loaded." />
-      {them.data && <PromiseList by="them" page={them.data} />}
-      {me.data && <PromiseList by="me" page={me.data} />}
+      {them.data && <PromiseList by="them" page={them.data} level={level} />}
+      {me.data && <PromiseList by="me" page={me.data} level={level} />}
     </>
   );
 }

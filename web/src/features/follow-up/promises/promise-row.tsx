@@ -7,35 +7,44 @@ import styles from './promises.module.css';
 
 interface PromiseRowProps {
   promise: ListedPromise;
+  /** The row stands in its mail: nothing to open, and the keys are those of the mail. */
+  isInMail?: boolean;
   onDone: () => void;
   onDismiss: () => void;
 }
 
 /** Who, until which day, and the sentence word for word; a click on it opens its mail. */
-export function PromiseRow({ promise, onDone, onDismiss }: PromiseRowProps) {
+export function PromiseRow({ promise, isInMail = false, onDone, onDismiss }: PromiseRowProps) {
   const { promiseId, messageId, mailboxId, person, sentence, madeAt, dueAt, isOverdue } = promise;
+  const facts = (
+    <>
+      <span className={styles.who}>{person.name ?? person.email}</span>{' '}
+      <time
+        className={styles.when}
+        dateTime={dueAt ?? madeAt}
+        title={`Written ${dateTimeText(madeAt)}`}
+        data-late={isOverdue || undefined}
+      >
+        {dayText(promise, new Date())}
+      </time>{' '}
+      <q className={styles.sentence} dir="auto">
+        {sentence}
+      </q>
+    </>
+  );
   return (
     <li className={styles.row} data-message-id={messageId} data-promise-id={promiseId}>
-      <MessageOpener messageId={messageId} mailboxId={mailboxId} className={styles.open}>
-        <span className={styles.who}>{person.name ?? person.email}</span>{' '}
-        <time
-          className={styles.when}
-          dateTime={dueAt ?? madeAt}
-          title={`Written ${dateTimeText(madeAt)}`}
-          data-late={isOverdue || undefined}
-        >
-          {dayText(promise, new Date())}
-        </time>{' '}
-        <q className={styles.sentence} dir="auto">
-          {sentence}
-        </q>
-      </MessageOpener>
+      {isInMail ? (
+        <div className={styles.facts}>{facts}</div>
+      ) : (
+        <MessageOpener messageId={messageId} mailboxId={mailboxId} className={styles.open}>
+          {facts}
+        </MessageOpener>
+      )}
       <div className={styles.actions}>
-        <Button onClick={onDone}>
-          Done <KeyHint action="done" />
-        </Button>
+        <Button onClick={onDone}>Done {!isInMail && <KeyHint action="done" />}</Button>
         <Button variant="quiet" onClick={onDismiss}>
-          No promise <KeyHint action="notNeeded" />
+          No promise {!isInMail && <KeyHint action="notNeeded" />}
         </Button>
       </div>
     </li>

@@ -26,6 +26,35 @@ export function Occasion({ sentence, children }: OccasionProps) {
   );
 }
 
+interface DecisionButtonsProps extends Decisions {
+  doneLabel: string;
+  /** The keys of the screen decide too. */
+  hasKeys?: boolean;
+}
+
+/** The buttons of the decisions, with their keys where they have any. */
+export function DecisionButtons({
+  done,
+  notNeeded,
+  snooze,
+  doneLabel,
+  hasKeys = true,
+}: DecisionButtonsProps) {
+  return (
+    <>
+      <Button onClick={atFirstClick(snooze)} icon={<AlarmClock />}>
+        Snooze {hasKeys && <KeyHint action="snooze" />}
+      </Button>
+      <Button onClick={atFirstClick(done)}>
+        {doneLabel} {hasKeys && <KeyHint action="done" />}
+      </Button>
+      <Button onClick={atFirstClick(notNeeded)}>
+        Not needed {hasKeys && <KeyHint action="notNeeded" />}
+      </Button>
+    </>
+  );
+}
+
 interface DecisionBarProps extends Decisions {
   doneLabel: string;
   save: () => void;
@@ -34,21 +63,13 @@ interface DecisionBarProps extends Decisions {
 }
 
 /** The main button saves the draft; beside it those of the decisions, all with their keys. */
-export function DecisionBar({ done, notNeeded, snooze, doneLabel, save, isBlank }: DecisionBarProps) {
+export function DecisionBar({ save, isBlank, ...decisions }: DecisionBarProps) {
   return (
     <div className={styles.actions}>
       <Button variant="primary" onClick={atFirstClick(save)} disabled={isBlank}>
         Save as Draft <KeyHint action="save" />
       </Button>
-      <Button onClick={atFirstClick(snooze)} icon={<AlarmClock />}>
-        Snooze <KeyHint action="snooze" />
-      </Button>
-      <Button onClick={atFirstClick(done)}>
-        {doneLabel} <KeyHint action="done" />
-      </Button>
-      <Button onClick={atFirstClick(notNeeded)}>
-        Not needed <KeyHint action="notNeeded" />
-      </Button>
+      <DecisionButtons {...decisions} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
+import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import { paths } from '../../../config/paths.ts';
 import { MessageView } from '../../../message/message-view.tsx';
-import { ageText, shortDateText } from '../../../lib/date-text.ts';
 import type { LetterText } from '../../../lib/kept-letters.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
 import { idToCome } from '../api/save-asking.ts';
@@ -18,14 +17,8 @@ import { DecisionBar, Occasion } from './letter-parts.tsx';
 import inline from '../components/inline-action.module.css';
 import styles from './letter.module.css';
 import { MessageOpener } from './message-opener.tsx';
+import { owedSinceText } from '../open-ends/owed-texts.ts';
 import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
-
-const dueReasons: Readonly<Record<OwedDueReason, string>> = {
-  deadline: 'the mail names this day',
-  'own-pace': 'as fast as you usually answer this person',
-  default: 'two working days after it came',
-  snoozed: 'you snoozed it until then',
-};
 
 interface OwedMailProps {
   mail: ListedOwed;
@@ -90,8 +83,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
       }
     >
       <Occasion sentence={mail.reason.sentence}>
-        It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
-        {dueReasons[mail.dueReason]}.{' '}
+        {owedSinceText(mail, new Date())}{' '}
         <MessageOpener messageId={mail.messageId} mailboxId={mail.mailboxId} className={inline.inlineAction}>
           Open message
         </MessageOpener>

@@ -6,39 +6,13 @@ import { readFollowupSettings, updateFollowupSettings } from '@tern/contracts/ht
 import { currentUser } from '@tern/contracts/http/identity';
 import { readMessage, withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
-import { labelOwed, listOwed, markOwedDone, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { labelOwed, listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { owedMail } from '../../../testing/open-end-samples.ts';
 import { aFollowUpPage, aFollowUpRow, aMessageDetail, aUser } from '../../../testing/samples.ts';
 import { HomeQueue } from './home-queue.tsx';
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
-const owedMail = (name: string, daysLate: number): ListedOwed => ({
-  messageId: name.toLowerCase(),
-  accountId: 'a1',
-  mailboxId: 'inbox1',
-  from: { email: `${name.toLowerCase()}@pier.example`, name },
-  subject: `From ${name}`,
-  reason: {
-    engine: 'rules',
-    version: '5',
-    rule: 'question',
-    certainty: 'yes',
-    confidence: 0.9,
-    sentence: `Can you come, asks ${name}?`,
-  },
-  receivedAt: daysAgo(daysLate + 2),
-  dueAt: daysAgo(daysLate),
-  dueReason: 'default',
-  isOverdue: daysLate > 0,
-  state: 'owed',
-  snoozedUntil: null,
-  isOwedLabel: null,
-  answerMessageId: null,
-  answerDraftId: null,
-});
 
 const settingsWith = (owed: boolean | null) => ({
   settings: {

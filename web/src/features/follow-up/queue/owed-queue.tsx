@@ -1,15 +1,12 @@
-import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
-import { subjectText } from '../../../message/addresses.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
-import { dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
 import { useOwed } from '../api/owed.ts';
 import { useLetters } from '../api/use-letters.ts';
-import { useOwedMoves } from '../api/owed-moves.ts';
+import { homeList, useOwedMoves } from '../api/owed-moves.ts';
 import { OwedChoice, useIsOwedRead } from './owed-choice.tsx';
 import { OwedMail } from './owed-mail.tsx';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
-import type { QueueRowText } from './queue-row.tsx';
+import { nothingOwedText, owedRowText } from '../open-ends/owed-texts.ts';
 import { PanesSkeleton } from './queue-skeleton.tsx';
 import { useLastSeen } from './use-last-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -20,11 +17,11 @@ export function OwedQueue({ tabs, children }: QueueProps) {
   const query = useOwed();
   const { data } = query;
   const mails = data?.messages ?? [];
-  const rows = mails.map((mail) => rowOf(mail, new Date()));
+  const rows = mails.map((mail) => owedRowText(mail, new Date()));
   const openRow = useOpenRow(rows);
   const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
-  const moves = useOwedMoves((messageId) => {
+  const moves = useOwedMoves(homeList, (messageId) => {
     letters.restore(messageId);
     openAgain(messageId);
   });
@@ -68,22 +65,6 @@ export function OwedQueue({ tabs, children }: QueueProps) {
   );
 }
 
-function rowOf(mail: ListedOwed, now: Date): QueueRowText {
-  const { messageId, from, dueAt, isOverdue, receivedAt, reason, subject, answerDraftId } = mail;
-  return {
-    id: messageId,
-    who: from.name ?? from.email,
-    badge: answerDraftId === null ? undefined : 'Draft saved',
-    when: {
-      text: isOverdue ? lateText(dueAt, now) : `by ${shortDateText(dueAt, now)}`,
-      at: dueAt,
-      title: `Received ${dateTimeText(receivedAt)}`,
-    },
-    isLate: isOverdue,
-    about: reason.sentence ?? subjectText(subject),
-  };
-}
-
 interface CountProps {
   owed: number;
   isComplete: boolean;
@@ -93,8 +74,7 @@ interface CountProps {
 /** The number of mails that wait for the user; no all-clear before all mail is read, or where none is read. */
 function Count({ owed, isComplete, isRead }: CountProps) {
   if (owed > 0) return <CountText count={owed} words={owedWords(owed)} isComplete={isComplete} />;
-  if (isRead === false) return 'Tern does not look for what you owe';
-  return isComplete && isRead ? 'Nothing waits for your answer' : 'Reading your mail…';
+  return nothingOwedText(isComplete, isRead);
 }
 
 const owedWords = (owed: number) =>

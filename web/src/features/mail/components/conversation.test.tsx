@@ -10,6 +10,7 @@ import {
   type MessageSummary,
 } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
@@ -32,6 +33,7 @@ function aThread(
     ...page,
     lastSyncAt: '2026-01-15T12:00:00.000Z',
   }));
+  withoutOpenEnds(api);
   api.on(readMessage, ({ path }) => {
     const summary = thread.find(({ id }) => id === path.split('/').at(-2));
     return { message: aMessageDetail(summary) };
@@ -142,7 +144,7 @@ describe('a message that cannot be shown', () => {
     const page = aThread(messages(2));
     page.api.on(readConversation, () => failure(500, 'internal', ''));
     await screen.findByText('Failed to load the conversation');
-    expect(screen.getByRole('article')).toBeVisible();
+    expect(await screen.findByRole('article')).toBeVisible();
     page.api.on(readConversation, () => ({ messages: messages(2), total: 2, limit: 100, offset: 0 }));
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await theThread();

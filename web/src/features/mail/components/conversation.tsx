@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { MessageView } from '../../../message/message-view.tsx';
+import type { WithOpenEnds } from '../../../message/open-ends.ts';
 import { useMessage } from '../../../message/read-message.ts';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -17,10 +18,11 @@ import type { MessageCommands } from './use-message-commands.ts';
 interface ConversationProps {
   messageId: string;
   commands: MessageCommands;
+  WithOpenEnds: WithOpenEnds;
 }
 
 /** The thread of a message, oldest first. The chosen message and the newest are open; the others, and later ones, are lines. */
-export function Conversation({ messageId, commands }: ConversationProps) {
+export function Conversation({ messageId, commands, WithOpenEnds }: ConversationProps) {
   const query = useConversation(messageId);
   const opened = useMessage(messageId).data?.message;
   const pages = query.data?.pages ?? [];
@@ -39,7 +41,9 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   if (!isThread) {
     return (
       <>
-        <MessageView messageId={messageId} hasFollowUp />
+        <WithOpenEnds messageId={messageId}>
+          {(openEnds) => <MessageView messageId={messageId} openEnds={openEnds} hasFollowUp />}
+        </WithOpenEnds>
         {/* Where the message cannot be read either, it says so itself. */}
         {query.error && opened && (
           <ErrorView
@@ -77,7 +81,9 @@ export function Conversation({ messageId, commands }: ConversationProps) {
             <Line message={message} isOpen={isOpen(message.id)} onToggle={() => toggle(message)} />
             {isOpen(message.id) && (
               <div className={styles.opened}>
-                <MessageView messageId={message.id} hasFollowUp />
+                <WithOpenEnds messageId={message.id}>
+                  {(openEnds) => <MessageView messageId={message.id} openEnds={openEnds} hasFollowUp />}
+                </WithOpenEnds>
               </div>
             )}
           </li>

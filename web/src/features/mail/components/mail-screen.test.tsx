@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { readConversation } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { markOwedDone, readOwed } from '@tern/contracts/http/owed/you-owe';
 import { searchMessages } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { owedMail, withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 
@@ -34,6 +36,7 @@ function aScreen(
     return { messages: page, total: messages.length, limit, offset, lastSyncAt };
   });
   api.on(readMessage, () => ({ message: aMessageDetail() }));
+  withoutOpenEnds(api);
   api.on(readConversation, () => ({ messages: [aMessage()], total: 1, limit: 100, offset: 0 }));
   return { ...renderApp({ at, api }), api };
 }
@@ -245,6 +248,27 @@ describe('the message list', () => {
     expect(page.path()).toBe('/email/mailbox/inbox1/message/m1');
     expect(page.search()).toBe('?unread=1&search=pier');
     expect(messageCalls(page)).toHaveLength(1);
+  });
+
+  test('when the opened mail waits for the user, then it says so above its text, with the moves, and Undo takes them back', async () => {
+    const page = aScreen();
+    let state: 'owed' | 'done' = 'owed';
+    page.api.on(readOwed, () => ({ owed: { ...owedMail('Ada', 1), state } }));
+    page.api.on(markOwedDone, ({ body }) => {
+      state = (body as { isDone: boolean }).isDone ? 'done' : 'owed';
+      return {};
+    });
+    await page.user.click((await screen.findAllByRole('link', { name: /Harbour survey/ }))[0]!);
+    const note = await screen.findByRole('region', { name: 'You owe an answer' });
+    expect(note).toHaveTextContent('Can you come, asks Ada?');
+    await page.user.click(within(note).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('region', { name: 'You owe an answer' });
+    expect(page.api.callsOf(markOwedDone).map(({ body }) => body)).toEqual([
+      { isDone: true },
+      { isDone: false },
+    ]);
   });
 
   test('when the user keeps typing while a search runs, then the field keeps the focus and every letter', async () => {

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useShownMailboxes } from '../api/list-mailboxes.ts';
+import type { WithOpenEnds } from '../../../message/open-ends.ts';
 import type { ListHandle } from './list-handle.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList } from './message-list.tsx';
@@ -18,7 +19,7 @@ const loadPane = () => import('./message-pane.tsx');
 const MessagePane = lazy(() => loadPane().then((module) => ({ default: module.MessagePane })));
 
 /** Three panes: mailboxes, messages, one conversation. A phone shows only the deepest open pane, with a Back button. */
-export function MailScreen() {
+export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
   const place = useMailPlace();
   const list = useRef<ListHandle>(null);
   const detail = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function MailScreen() {
             <>
               <BackLink to={place.listPath} label="Messages" />
               <Suspense fallback={<SkeletonRows count={4} />}>
-                <MessagePane messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
+                <MessagePane {...{ messageId, place, commands, onHelp, WithOpenEnds }} />
               </Suspense>
             </>
           ) : (

@@ -9,6 +9,7 @@ import {
 } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 
@@ -38,6 +39,7 @@ async function anInbox(messages: MessageSummary[], at = '/email/mailbox/inbox1')
       lastSyncAt: '2026-01-15T12:00:00.000Z',
     };
   });
+  withoutOpenEnds(api);
   api.on(readMessage, ({ path }) => {
     const id = path.split('/').at(-2) ?? '';
     return { message: aMessageDetail({ ...messages.find((message) => message.id === id) }) };

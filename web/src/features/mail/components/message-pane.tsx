@@ -1,3 +1,4 @@
+import type { WithOpenEnds } from '../../../message/open-ends.ts';
 import { Conversation } from './conversation.tsx';
 import { MessageToolbar } from './message-toolbar.tsx';
 import type { MailPlace } from './use-mail-place.ts';
@@ -8,14 +9,15 @@ interface MessagePaneProps {
   place: MailPlace;
   commands: MessageCommands;
   onHelp: () => void;
+  WithOpenEnds: WithOpenEnds;
 }
 
 /** The open message: its toolbar and its conversation. */
-export function MessagePane({ messageId, place, commands, onHelp }: MessagePaneProps) {
+export function MessagePane({ messageId, place, commands, onHelp, WithOpenEnds }: MessagePaneProps) {
   return (
     <>
       <MessageToolbar messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
-      <Conversation messageId={messageId} commands={commands} />
+      <Conversation messageId={messageId} commands={commands} WithOpenEnds={WithOpenEnds} />
     </>
   );
 }

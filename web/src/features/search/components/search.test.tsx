@@ -8,6 +8,7 @@ import { followUpStatusSchema } from '@tern/contracts/follow-up-status';
 import { searchMessages, type SearchResult } from '@tern/contracts/http/search';
 import { statusLook } from '../../../message/follow-up/follow-up-status.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessageDetail, aUser } from '../../../testing/samples.ts';
 
@@ -40,6 +41,7 @@ function aScreen(overrides: Partial<Answer> = {}, at = '/email/search', user = a
   api.on(currentUser, () => ({ user, accountCount: 1 }));
   const inbox = aMailbox();
   api.on(listMailboxes, () => ({ mailboxes: [inbox], specialMailboxes: [inbox], regularMailboxes: [] }));
+  withoutOpenEnds(api);
   api.on(readMessage, () => ({ message: aMessageDetail({ id: 'm1', subject: 'Opened' }) }));
   api.on(searchMessages, ({ query }) => ({
     results: [aResult('m1')],

@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import type { OpenEnds } from '../../../message/open-ends.ts';
+import { placeOfMail, useOwedMoves } from '../api/owed-moves.ts';
+import { useOwedFor } from '../api/owed.ts';
+import { usePromiseMoves } from '../api/promise-moves.ts';
+import { usePromisesIn } from '../api/promises.ts';
+import { useAskUntil } from '../components/use-snooze-question.tsx';
+import { focusAround } from './focus-around.ts';
+import { OwedNote } from './owed-note.tsx';
+import { PromisesInMail } from './promises-in-mail.tsx';
+import { useOpenEndKeys } from './use-open-end-keys.ts';
+
+interface MailOpenEndsProps {
+  messageId: string;
+  /** The mail lies over a page, and no other keys act on it. */
+  hasKeys?: boolean;
+  children: (openEnds: OpenEnds) => ReactNode;
+}
+
+/** The answer that the user owes for a mail, and what is promised in it, each with its moves. */
+export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenEndsProps) {
+  const owed = useOwedFor(messageId);
+  const promises = usePromisesIn(messageId);
+  const moves = useOwedMoves(placeOfMail(messageId));
+  const promiseMoves = usePromiseMoves(queryKeys.followUp.promisesIn(messageId));
+  const askUntil = useAskUntil();
+  const note = useRef<HTMLElement>(null);
+  const mail = owed.data?.owed ?? null;
+  const decide = (act: (mail: ListedOwed) => Promise<void>) => () => {
+    if (!mail) return false;
+    focusAround(note.current);
+    void act(mail);
+  };
+  const snooze = async (asked: ListedOwed) => {
+    const until = await askUntil(asked.subject);
+    if (until) await moves.snooze(asked, until);
+  };
+  const decisions = {
+    done: decide(moves.done),
+    notNeeded: decide(moves.dismiss),
+    snooze: decide(snooze),
+  };
+  const undo = () => (moves.undo() === false ? promiseMoves.undo() : undefined);
+  useOpenEndKeys({ ...decisions, undo, isOn: hasKeys });
+  return children({
+    isReady: hasAnswered(owed) && hasAnswered(promises),
+    shown: (
+      <>
+        <FailureLine query={owed} text="Whether you owe an answer could not be loaded." />
+        {mail && <OwedNote ref={note} mail={mail} hasKeys={hasKeys} {...decisions} />}
+        <FailureLine query={promises} text="What is promised in it could not be loaded." />
+        {promises.data && <PromisesInMail promises={promises.data.promises} moves={promiseMoves} />}
+      </>
+    ),
+  });
+}
+
+/** The mail does not wait for another try. */
+const hasAnswered = ({ isFetched, failureCount }: UseQueryResult) => isFetched || failureCount > 0;

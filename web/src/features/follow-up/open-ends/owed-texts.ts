@@ -1,0 +1,38 @@
+import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
+import { ageText, dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
+import { subjectText } from '../../../message/addresses.ts';
+import type { QueueRowText } from '../queue/queue-row.tsx';
+
+const dueReasons: Readonly<Record<OwedDueReason, string>> = {
+  deadline: 'the mail names this day',
+  'own-pace': 'as fast as you usually answer this person',
+  default: 'two working days after it came',
+  snoozed: 'you snoozed it until then',
+};
+
+/** Since when an answer is owed, until when, and why until then. */
+export const owedSinceText = ({ receivedAt, dueAt, dueReason }: ListedOwed, now: Date): string =>
+  `It came ${ageText(receivedAt, now)}. Due by ${shortDateText(dueAt, now)}: ${dueReasons[dueReason]}.`;
+
+/** As a row of a list. */
+export function owedRowText(mail: ListedOwed, now: Date): QueueRowText {
+  const { messageId, from, dueAt, isOverdue, receivedAt, reason, subject, answerDraftId } = mail;
+  return {
+    id: messageId,
+    who: from.name ?? from.email,
+    badge: answerDraftId === null ? undefined : 'Draft saved',
+    when: {
+      text: isOverdue ? lateText(dueAt, now) : `by ${shortDateText(dueAt, now)}`,
+      at: dueAt,
+      title: `Received ${dateTimeText(receivedAt)}`,
+    },
+    isLate: isOverdue,
+    about: reason.sentence ?? subjectText(subject),
+  };
+}
+
+/** Where no mail is listed: no all-clear before all mail is read, or where none is read. */
+export function nothingOwedText(isComplete: boolean, isRead: boolean | undefined): string {
+  if (isRead === false) return 'Tern does not look for what you owe';
+  return isComplete && isRead ? 'Nothing waits for your answer' : 'Reading your mail…';
+}
