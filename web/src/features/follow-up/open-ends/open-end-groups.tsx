@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useOwed } from '../api/owed.ts';
 import { usePromises } from '../api/promises.ts';
@@ -30,45 +31,53 @@ export function OpenEndGroups({ Frame, onOpen }: OpenEndGroupsProps) {
 function OwedGroup({ Frame, onOpen }: OpenEndGroupsProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useOwed();
-  const isRead = useIsOwedRead();
   return (
-    <Frame
-      id="owed"
-      title="You owe"
-      note="The earliest day first"
-      count={query.data?.total}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-    >
-      <AsyncView
-        query={query}
-        skeleton={<SkeletonRows count={4} />}
-        errorFallback="What you owe could not be loaded."
-        isEmpty={({ messages }) => messages.length === 0}
-        empty={<p className={styles.nothing}>{nothingOwedText(query.data?.scanState === 'done', isRead)}.</p>}
+    <>
+      <Frame
+        id="owed"
+        title="You owe"
+        note="The earliest day first"
+        count={query.data?.total}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
       >
-        {({ messages, total }) => (
-          <>
-            <ol className={queue.rows}>
-              {messages.map((mail) => (
-                <QueueRow
-                  key={mail.messageId}
-                  row={owedRowText(mail, new Date())}
-                  isOpen={false}
-                  isTabStop
-                  opensDialog
-                  onOpen={() => onOpen(mail.messageId)}
-                />
-              ))}
-            </ol>
-            {total > messages.length && (
-              <p className={queue.more}>{total - messages.length} more move up as you go.</p>
-            )}
-          </>
-        )}
-      </AsyncView>
-    </Frame>
+        <AsyncView
+          query={query}
+          skeleton={<SkeletonRows count={4} />}
+          errorFallback="What you owe could not be loaded."
+          isEmpty={({ messages }) => messages.length === 0}
+          empty={<NothingOwed isComplete={query.data?.scanState === 'done'} />}
+        >
+          {({ messages, total }) => (
+            <>
+              <ol className={queue.rows}>
+                {messages.map((mail) => (
+                  <QueueRow
+                    key={mail.messageId}
+                    row={owedRowText(mail, new Date())}
+                    isOpen={false}
+                    isTabStop
+                    opensDialog
+                    onOpen={() => onOpen(mail.messageId)}
+                  />
+                ))}
+              </ol>
+              {total > messages.length && (
+                <p className={queue.more}>{total - messages.length} more move up as you go.</p>
+              )}
+            </>
+          )}
+        </AsyncView>
+      </Frame>
+      {/* The open list says so itself. */}
+      {!isOpen && <FailureLine query={query} text="What you owe could not be counted." />}
+    </>
   );
+}
+
+function NothingOwed({ isComplete }: { isComplete: boolean }) {
+  const isRead = useIsOwedRead();
+  return <p className={styles.nothing}>{nothingOwedText(isComplete, isRead)}.</p>;
 }
 
 function PromisesGroup({ Frame }: Pick<OpenEndGroupsProps, 'Frame'>) {
@@ -78,18 +87,22 @@ function PromisesGroup({ Frame }: Pick<OpenEndGroupsProps, 'Frame'>) {
   const count = them.data && me.data && them.data.total + me.data.total;
   const isComplete = me.data?.scanState === 'done';
   return (
-    <Frame
-      id="promises"
-      title="Promises"
-      note="Theirs and yours"
-      count={count}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-    >
-      {count === 0 && (
-        <p className={styles.nothing}>{isComplete ? 'No promise is open.' : 'Reading your mail…'}</p>
-      )}
-      <PromiseLists level={3} />
-    </Frame>
+    <>
+      <Frame
+        id="promises"
+        title="Promises"
+        note="Theirs and yours"
+        count={count}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        {count === 0 && (
+          <p className={styles.nothing}>{isComplete ? 'No promise is open.' : 'Reading your mail…'}</p>
+        )}
+        <PromiseLists level={3} />
+      </Frame>
+      {!isOpen && <FailureLine query={them} text="What others promised could not be counted." />}
+      {!isOpen && <FailureLine query={me} text="What you promised could not be counted." />}
+    </>
   );
 }
