@@ -158,8 +158,12 @@ describe('GET /followup/owed/', () => {
     const [ask, thanks] = [await asked(user), await asked(user, { text: 'Thank you for the plan!' })];
     const read = ({ messageId }: Message) =>
       service.callAs(user.principal, readOwed, { params: { messageId } });
-    expect((await read(ask)).body.data.owed).toEqual((await list(user)).messages[0]);
+    const both = await asked(user, { subject: 'Lamps' });
+    expect((await list(user)).messages).toContainEqual((await read(ask)).body.data.owed);
     expect((await read(thanks)).status).toBe(404);
+    const only = ({ messageId }: Message) => list(user, 'open', { messageId });
+    expect(await only(both)).toMatchObject({ total: 1, messages: [{ messageId: both.messageId }] });
+    expect(await only(thanks)).toMatchObject({ total: 0, messages: [], counts: { open: 2 } });
   });
 
   test('when its mail or the account is removed, then it is gone', async () => {

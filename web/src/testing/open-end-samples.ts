@@ -1,6 +1,6 @@
 import { listPromises, type ListedPromise } from '@tern/contracts/http/owed/promises';
-import { readOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
-import { failure, type FakeApi } from './fake-api.ts';
+import { listOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import type { FakeApi } from './fake-api.ts';
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -27,6 +27,16 @@ export const owedMail = (name: string, daysLate: number): ListedOwed => ({
   isOwedLabel: null,
   answerMessageId: null,
   answerDraftId: null,
+});
+
+export const owedPage = (messages: readonly ListedOwed[]) => ({
+  messages: [...messages],
+  total: messages.length,
+  limit: 50,
+  offset: 0,
+  overdue: 0,
+  counts: { open: messages.length, snoozed: 0, closed: 0 },
+  scanState: 'done' as const,
 });
 
 export const aPromise = (promiseId: string, overrides: Partial<ListedPromise> = {}): ListedPromise => ({
@@ -58,6 +68,6 @@ export const promisesPage = (promises: readonly ListedPromise[]) => ({
 
 /** Mail in which nothing is open: no answer is owed, nothing is promised. */
 export function withoutOpenEnds(api: FakeApi): void {
-  api.on(readOwed, () => failure(404, 'not-found', 'Not found.'));
+  api.on(listOwed, () => owedPage([]));
   api.on(listPromises, () => promisesPage([]));
 }

@@ -61,6 +61,7 @@ export const listOwed = defineEndpoint({
   access: 'verified',
   query: z.object({
     group: owedGroupSchema.default('open'),
+    messageId: idSchema.optional().describe('Only this mail.'),
     limit: limitSchema(20, 100),
     offset: offsetSchema,
   }),
@@ -69,7 +70,7 @@ export const listOwed = defineEndpoint({
     total: z.number().int(),
     limit: z.number().int(),
     offset: z.number().int(),
-    counts: z.record(owedGroupSchema, z.number().int()),
+    counts: z.record(owedGroupSchema, z.number().int()).describe('Of all mail, whatever the query asks for.'),
     overdue: z.number().int().describe('How many of the open ones are overdue.'),
     scanState: scanStateSchema.describe(
       'Whether all mail has been read; until `done`, more can come, and some can turn out to be answered.',

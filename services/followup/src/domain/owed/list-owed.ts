@@ -35,6 +35,7 @@ export interface ShownOwedMail extends ListedOwedMail {
 
 export interface OwedPage {
   readonly messages: readonly ShownOwedMail[];
+  readonly total: number;
   readonly counts: Readonly<Record<OwedGroup, number>>;
   /** How many of the open ones are overdue. */
   readonly overdue: number;
@@ -44,24 +45,26 @@ export interface OwedPage {
 /** A page of what the user owes, how much there is in each group at the same moment, and whether all mail has been read. */
 export async function listOwed(
   context: ListOwedContext,
-  {
-    userId,
-    group,
-    limit,
-    offset,
-  }: {
+  wanted: {
     readonly userId: string;
     readonly group: OwedGroup;
+    /** Only this mail, whichever account it lies in. */
+    readonly messageId?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<OwedPage> {
+  const { userId, group, messageId, limit, offset } = wanted;
   const { listed, scanState } = await derived(context, userId);
   const groups = Map.groupBy(listed, groupOf);
-  const wanted = (groups.get(group) ?? []).toSorted(group === 'open' ? earliestDueFirst : newestFirst);
+  const found = (groups.get(group) ?? []).filter(
+    ({ messageIds }) => messageId === undefined || messageIds.includes(messageId),
+  );
+  const page = found.toSorted(group === 'open' ? earliestDueFirst : newestFirst);
   const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
   return {
-    messages: await withDrafts(context, wanted.slice(offset, offset + limit)),
+    messages: await withDrafts(context, page.slice(offset, offset + limit)),
+    total: found.length,
     counts: Object.fromEntries(counts) as Record<OwedGroup, number>,
     overdue: listed.filter(({ isOverdue }) => isOverdue).length,
     scanState,

@@ -9,11 +9,11 @@ export type OwedCallsContext = ListOwedContext & SayOfOwedContext;
 export function mountOwedCalls(mounting: Mounting, context: OwedCallsContext): void {
   mountEndpoint(mounting, endpoints.listOwed, async ({ query, principal }) => {
     const { messages, ...page } = await listOwed(context, { userId: principal.userId, ...query });
-    const { group, limit, offset } = query;
+    const { limit, offset } = query;
     const now = context.clock.now();
     return {
       messages: messages.map((one) => asAnswer(one, now)),
-      total: page.counts[group],
+      total: page.total,
       limit,
       offset,
       counts: page.counts,

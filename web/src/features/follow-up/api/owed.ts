@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listOwed, readOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { listOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** More than a user works through at once; later rows move up. */
@@ -32,13 +31,9 @@ export function useOwedFor(messageId: string) {
   return useQuery({
     queryKey: queryKeys.followUp.owedFor(messageId),
     async queryFn({ signal }): Promise<OwedForMail> {
-      try {
-        const { owed } = await api.request(readOwed, { params: { messageId }, signal });
-        return { owed: owed.state === 'owed' ? owed : null };
-      } catch (error) {
-        if (isNotFound(error)) return { owed: null };
-        throw error;
-      }
+      const query = { group: 'open' as const, messageId, limit: 1, offset: 0 };
+      const { messages } = await api.request(listOwed, { query, signal });
+      return { owed: messages[0] ?? null };
     },
   });
 }

@@ -5,15 +5,9 @@ import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followu
 import { readFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { listMessages, readMessage } from '@tern/contracts/http/messages';
 import { labelPromise, listPromises, type ListedPromise } from '@tern/contracts/http/owed/promises';
-import {
-  listOwed,
-  markOwedDone,
-  readOwed,
-  snoozeOwed,
-  type ListedOwed,
-} from '@tern/contracts/http/owed/you-owe';
+import { listOwed, markOwedDone, snoozeOwed, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
-import { aPromise, owedMail, promisesPage } from '../../../testing/open-end-samples.ts';
+import { aPromise, owedMail, owedPage, promisesPage } from '../../../testing/open-end-samples.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aMessageDetail, aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
 import { FollowUpScreen } from './follow-up-screen.tsx';
@@ -61,19 +55,9 @@ function aScreen(
   const ended = new Set<string>();
   const openOnes = () => owed.filter(({ messageId }) => !ended.has(messageId));
   api.on(readFollowupSettings, () => failure(503, 'unavailable', 'Not now.'));
-  api.on(listOwed, () => ({
-    messages: openOnes(),
-    total: openOnes().length,
-    limit: 50,
-    offset: 0,
-    overdue: 0,
-    counts: { open: openOnes().length, snoozed: 0, closed: 0 },
-    scanState: 'done' as const,
-  }));
-  api.on(readOwed, ({ path }) => {
-    const found = openOnes().find(({ messageId }) => path.includes(`/${messageId}/`));
-    return found ? { owed: found } : failure(404, 'not-found', 'Not found.');
-  });
+  api.on(listOwed, ({ query: { messageId } }) =>
+    owedPage(openOnes().filter((one) => messageId === undefined || one.messageId === messageId)),
+  );
   api.on(markOwedDone, ({ path, body }) => {
     const id = path.split('/')[3] ?? '';
     if ((body as { isDone: boolean }).isDone) ended.add(id);

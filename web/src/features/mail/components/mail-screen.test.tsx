@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { readConversation } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
-import { markOwedDone, readOwed } from '@tern/contracts/http/owed/you-owe';
+import { listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { searchMessages } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
-import { owedMail, withoutOpenEnds } from '../../../testing/open-end-samples.ts';
+import { owedMail, owedPage, withoutOpenEnds } from '../../../testing/open-end-samples.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 
@@ -252,10 +252,10 @@ describe('the message list', () => {
 
   test('when the opened mail waits for the user, then it says so above its text, with the moves, and Undo takes them back', async () => {
     const page = aScreen();
-    let state: 'owed' | 'done' = 'owed';
-    page.api.on(readOwed, () => ({ owed: { ...owedMail('Ada', 1), state } }));
+    let isOpen = true;
+    page.api.on(listOwed, () => owedPage(isOpen ? [owedMail('Ada', 1)] : []));
     page.api.on(markOwedDone, ({ body }) => {
-      state = (body as { isDone: boolean }).isDone ? 'done' : 'owed';
+      isOpen = !(body as { isDone: boolean }).isDone;
       return {};
     });
     await page.user.click((await screen.findAllByRole('link', { name: /Harbour survey/ }))[0]!);
