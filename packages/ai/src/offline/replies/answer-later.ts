@@ -16,9 +16,15 @@ export function putsAnswerOff(own: readonly Sentence[], rules: LanguageRules): b
   );
 }
 
+/** "I am answering for Ana", before a pronoun or a name: the answer is there, although its verb is that of a promise in most languages. */
+const answersForAnother =
+  /(?<!\p{L})(?:[Aa]n(?:swer|twort|twoord)|[Rr](?:eply|[ée]pond|espond|ispond)|[Ww]rit|[Ss]c(?:hreib|hrijf|riv)|[ÉéEe](?:cri|scrib|screv)|[Cc]ontest)\p{L}* (?:for|on behalf of|für|im Namen von|im Auftrag von|pour|au nom de|à la place de|por|en nombre de|em nome de|per|a nome di|al posto di|voor|namens) (?:her|him|them|sie|ihn|elle|lui|eux|ella|él|ela|ele|lei|haar|hem|\p{Lu})/u;
+
 /** Whether one sentence says that an answer, or word about it, is still to come, whatever stands beside it. */
 export function speaksOfLater(own: readonly Sentence[], rules: LanguageRules): boolean {
   return own.some(
-    (one) => tellsLater(one.folded, rules) || promisesLater([one], rules) || comesLater([one], rules),
+    (one) =>
+      !answersForAnother.test(one.text) &&
+      (tellsLater(one.folded, rules) || promisesLater([one], rules) || comesLater([one], rules)),
   );
 }

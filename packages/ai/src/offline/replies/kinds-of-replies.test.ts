@@ -86,6 +86,9 @@ test.each([
     true,
   ],
   ['Polish I do myself: 1,150 EUR, and 28 May is no problem.', undefined],
+  ['Ich antworte für Frau Lindner, sie ist bis Montag verreist. Der blaue Stoff passt.', undefined],
+  ['Marc est absent, je réponds pour lui : la livraison est prévue le 3 décembre.', undefined],
+  ['Contesto por Marta: la entrega es el 3 de diciembre y todo está pagado.', undefined],
 ])('when %j speaks of an answer that is still to come, then its reading says so: %p', (text, isSaid) => {
   const reading = read(text);
   expect([reading.kind, reading.speaksOfLater]).toEqual(['answer', isSaid]);
