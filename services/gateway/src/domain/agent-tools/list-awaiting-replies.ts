@@ -36,7 +36,7 @@ export const listAwaitingReplies = defineTool({
           .string()
           .nullable()
           .describe('What arrived that is not the answer, say an absence notice.'),
-        replyInDoubt: z.string().nullable().describe('Id of mail that may answer: ask the user.'),
+        replyInDoubt: z.string().nullable().describe('Mail that may answer: ask the user.'),
         hasDraft: z.boolean().describe('A follow-up lies in the drafts folder already.'),
         verifiedUntil: z
           .string()

@@ -6,7 +6,7 @@ import { askedMessage, messageNotFound, messageOrThread } from './asked-message.
 export const markAnswered = defineTool({
   name: 'mark_answered',
   title: 'Mark answered',
-  description: 'Whether sent mail was answered, say by phone, or by replyMessageId.',
+  description: 'Whether sent mail was answered, by phone or by replyMessageId.',
   scope: 'mcp:write',
   input: z.strictObject({
     ...messageOrThread,

@@ -14,7 +14,7 @@ export const searchMail = defineTool({
   name: 'search_mail',
   title: 'Search mail',
   description:
-    'Finds messages by words and meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread|owed|awaiting, "a phrase", -not.',
+    'Finds mail by words and meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread|owed|awaiting, "a phrase", -not.',
   scope: 'mcp:read',
   input: z.strictObject({
     query: z
