@@ -65,7 +65,12 @@ const shown: readonly (readonly [prefix: string, features: readonly string[]])[]
   ['/nowhere', []],
   ['/', ['accounts', 'calendar', 'follow-up']],
 ];
-const featuresOf = (path: string) => shown.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+/** An opened mail says what is owed and promised in it. */
+const ofAMail = (path: string) => (path.includes('/message/') ? ['follow-up'] : []);
+const featuresOf = (path: string) => [
+  ...(shown.find(([prefix]) => path.startsWith(prefix))?.[1] ?? []),
+  ...ofAMail(path),
+];
 /** The corner menu of administrators, because the demo user is one here, and the notice of accounts whose login is lost. */
 const ofEveryUser = ['admin', 'accounts'];
 const isForVisitors = (path: string) => screensForVisitors.includes(path);

@@ -8,7 +8,7 @@ import { paths, queryIn } from '../../../config/paths.ts';
 import { FoundMessageToolbar } from '../../../features/mail/components/found-message-toolbar.tsx';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';
-import { MailOpenEnds } from './mail-open-ends.ts';
+import { MailOpenEnds } from '../../mail-open-ends.ts';
 
 /** Search beside the mailboxes, for the query in the address. */
 export function Component() {
