@@ -97,7 +97,14 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
     await program.mailboxOpen('INBOX');
     const [uid = 0] = (await program.search({ header: { subject: 'Just in' } }, { uid: true })) || [];
     await program.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true });
-    await running.refreshed();
+    // Courier does not look at a folder again within the second in which it did.
+    await waitUntil(
+      async () => {
+        await running.refreshed();
+        return (await found('INBOX', 'Just in'))?.isStarred;
+      },
+      { what: 'the flag of the other program', timeoutMs: 10_000 },
+    );
     expect(await found('INBOX', 'Just in')).toMatchObject({ isStarred: true, isRead: false });
     const read = await running.service.callAs(running.me, flagMessages, {
       body: { messageIds: [arrived.id], isRead: true },
