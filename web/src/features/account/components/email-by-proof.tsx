@@ -5,6 +5,7 @@ import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useChangeEmail } from '../api/change-email.ts';
 import { usePasskeys } from '../api/list-passkeys.ts';
+import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /** The change of address of a user without a password. */
@@ -21,6 +22,7 @@ export function EmailByProof({ account }: { account: OwnAccount }) {
   return (
     <>
       <Button onClick={() => setChanging(true)}>Change address</Button>
+      <PasskeysFailure query={passkeys} />
       {isChanging && (
         <ProofDialog
           title="Change Your Address"

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { usePasskeys } from '../api/list-passkeys.ts';
 import { useUnlinkGoogle } from '../api/unlink-google.ts';
+import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './account.module.css';
 
@@ -17,6 +18,7 @@ export function GoogleLink({ account }: { account: OwnAccount }) {
     <div className={styles.form}>
       <p>{account.googleEmail ?? 'A Google account'} signs in to your account.</p>
       <Button onClick={() => setUnlinking(true)}>Unlink Google</Button>
+      <PasskeysFailure query={passkeys} />
       {isUnlinking && (
         <ProofDialog
           title="Unlink Google?"

@@ -7,15 +7,12 @@ import { paths } from '../../../config/paths.ts';
 import { saveRedirectTarget } from '../../../lib/api/redirect-target.ts';
 import { usePasskeys } from '../api/list-passkeys.ts';
 import { useUnlinkOidc } from '../api/unlink-oidc.ts';
+import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './account.module.css';
 
 /** Who signs in to the account at the operator's OpenID provider, with the button that unlinks it, or the one that links it. */
 export function OidcLink({ account, name }: { account: OwnAccount; name: string }) {
-  const [isUnlinking, setUnlinking] = useState(false);
-  const unlink = useUnlinkOidc();
-  const passkeys = usePasskeys();
-  const toasts = useToasts();
   if (!account.hasOidc)
     return (
       <div className={styles.form}>
@@ -26,10 +23,19 @@ export function OidcLink({ account, name }: { account: OwnAccount; name: string 
         <OidcButton label={() => `Link ${name}`} onLeave={() => saveRedirectTarget(paths.ownAccount)} />
       </div>
     );
+  return <LinkedOidc account={account} name={name} />;
+}
+
+function LinkedOidc({ account, name }: { account: OwnAccount; name: string }) {
+  const [isUnlinking, setUnlinking] = useState(false);
+  const unlink = useUnlinkOidc();
+  const passkeys = usePasskeys();
+  const toasts = useToasts();
   return (
     <div className={styles.form}>
       <p>{account.oidcEmail === null ? name : `${account.oidcEmail} at ${name}`} signs in to your account.</p>
       <Button onClick={() => setUnlinking(true)}>Unlink {name}</Button>
+      <PasskeysFailure query={passkeys} />
       {isUnlinking && (
         <ProofDialog
           title={`Unlink ${name}?`}
