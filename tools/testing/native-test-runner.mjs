@@ -56,7 +56,7 @@ function forgetLastRun() {
 
 /** The functions of `jest` that need no module loader of jest. */
 function jestObject(timers, mocker) {
-  const jest = {
+  return {
     fn: (implementation) => mocker.fn(implementation),
     spyOn: (object, name, access) => mocker.spyOn(object, name, access),
     restoreAllMocks: () => mocker.restoreAllMocks(),
@@ -70,5 +70,4 @@ function jestObject(timers, mocker) {
       globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms;
     },
   };
-  return jest;
 }

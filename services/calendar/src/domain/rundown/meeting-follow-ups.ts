@@ -2,7 +2,7 @@ import type { FollowUpOfMeeting } from '@tern/contracts/http/calendar-rundown';
 import type { KnownWait } from '../waits/wait-copies.ts';
 import type { MeetingFacts } from './meeting-facts.ts';
 
-const mostMentioned = 3;
+const maxMentioned = 3;
 const dayMs = 24 * 3_600_000;
 
 /** The two days between which a wait is counted, each as 00:00 UTC. */
@@ -27,7 +27,7 @@ export function followUpsOf(
       if (from === undefined || days < 0) return [];
       return [{ messageId, subject, name: names.get(from) ?? from, days }];
     })
-    .slice(0, mostMentioned);
+    .slice(0, maxMentioned);
 }
 
 /** ‘You have waited 5 days for an answer from Ana Moura to “Figures”.’ */

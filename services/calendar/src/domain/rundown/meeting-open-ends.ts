@@ -2,7 +2,7 @@ import type { OpenEnd } from '../waits/open-end-copies.ts';
 import type { MeetingFacts } from './meeting-facts.ts';
 import type { WaitDays } from './meeting-follow-ups.ts';
 
-const mostMentioned = 3;
+const maxMentioned = 3;
 const longestSentence = 160;
 const dayMs = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export function openEndsOfMeeting(
       if (name === undefined || days < 0 || isHidden || listedUntil <= day) return [];
       return [{ kind, messageId, subject, sentence, name, days }];
     })
-    .slice(0, mostMentioned);
+    .slice(0, maxMentioned);
 }
 
 /** ‘You have owed Ana Moura an answer for 5 days: “Could you send the figures?”’ */

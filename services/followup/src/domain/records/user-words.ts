@@ -31,9 +31,9 @@ export interface UserWords {
   readonly snoozedAt: Date | null;
   /** The answer came in another way than by mail. */
   readonly answeredElsewhere: boolean;
-  /** Mails that are not the answer, whatever the headers say; at most `mostUnlinked`. */
+  /** Mails that are not the answer, whatever the headers say; at most `maxUnlinked`. */
   readonly unlinkedMessageIds: readonly string[];
-  /** Mails that are the answer, whatever their words say; at most `mostConfirmed`, absent while there are none. */
+  /** Mails that are the answer, whatever their words say; at most `maxConfirmed`, absent while there are none. */
   readonly confirmedMessageIds?: readonly string[];
   /** The user's label for needsFollowup, with the robot's decision at that moment; null without a label. */
   readonly verdict: Verdict | null;
@@ -43,8 +43,8 @@ export interface UserWords {
   readonly history: readonly UserWord[];
 }
 
-export const mostUnlinked = 50;
-export const mostConfirmed = 50;
+export const maxUnlinked = 50;
+export const maxConfirmed = 50;
 const keptWords = 20;
 /** More links than can be used before they expire: a link works for two weeks, and a snooze lasts days. */
 const keptLinks = 60;
@@ -66,7 +66,7 @@ export function withWord(said: UserWords, word: UserWord): UserWords {
 /** With a mail that is the answer. */
 export function withConfirmed(said: UserWords, messageId: string): UserWords {
   const others = withoutConfirmed(said, messageId).confirmedMessageIds ?? [];
-  return { ...said, confirmedMessageIds: [...others, messageId].slice(-mostConfirmed) };
+  return { ...said, confirmedMessageIds: [...others, messageId].slice(-maxConfirmed) };
 }
 
 /** Without it. */

@@ -4,7 +4,7 @@ import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
-import { mostConfirmed, withConfirmed, withoutConfirmed, withWord } from '../records/user-words.ts';
+import { maxConfirmed, withConfirmed, withoutConfirmed, withWord } from '../records/user-words.ts';
 import { isMatched } from './is-matched.ts';
 
 export interface ConfirmReplyContext extends ConversationSources {
@@ -35,9 +35,9 @@ export async function confirmReply(
   if (confirmedMessageIds.includes(replyMessageId) === isConfirmed) return;
   if (isConfirmed && !(await isMatched(context, record, replyMessageId)))
     throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
-  if (isConfirmed && confirmedMessageIds.length >= mostConfirmed)
+  if (isConfirmed && confirmedMessageIds.length >= maxConfirmed)
     throw new AppError('validation-failed', {
-      message: `At most ${mostConfirmed} mails can be confirmed as answers to one message.`,
+      message: `At most ${maxConfirmed} mails can be confirmed as answers to one message.`,
     });
   const word = {
     at: context.clock.now(),

@@ -5,7 +5,7 @@ import { isMatched } from './is-matched.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
-import { mostUnlinked, withoutConfirmed, withWord, type UserWords } from '../records/user-words.ts';
+import { maxUnlinked, withoutConfirmed, withWord, type UserWords } from '../records/user-words.ts';
 
 export interface UnlinkReplyContext extends ConversationSources {
   readonly clock: Clock;
@@ -36,9 +36,9 @@ export async function unlinkReply(
   if (!isKnown && !isUnlinked) return;
   if (!isKnown && !(await isMatched(context, record, replyMessageId)))
     throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
-  if (!isKnown && unlinkedMessageIds.length >= mostUnlinked)
+  if (!isKnown && unlinkedMessageIds.length >= maxUnlinked)
     throw new AppError('validation-failed', {
-      message: `At most ${mostUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
+      message: `At most ${maxUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
     });
   const word = { at: context.clock.now(), messageId: replyMessageId, value: isUnlinked };
   await refreshRecords(context, {
@@ -54,7 +54,7 @@ function unlinked(
 ): UserWords {
   if (said.unlinkedMessageIds.includes(messageId) === value) return said;
   const others = said.unlinkedMessageIds.filter((id) => id !== messageId);
-  const unlinkedMessageIds = (value ? [...others, messageId] : others).slice(-mostUnlinked);
+  const unlinkedMessageIds = (value ? [...others, messageId] : others).slice(-maxUnlinked);
   // The later word counts.
   const before = value ? withoutConfirmed(said, messageId) : said;
   return withWord({ ...before, unlinkedMessageIds }, { at, kind: 'unlinked', messageId, value });

@@ -71,13 +71,13 @@ export function createImapflowReader(
   async function* counted<From, To>(
     rows: AsyncIterable<From>,
     convert: (row: From) => To | null,
-    mostRows: number,
+    maxRows: number,
   ) {
     underWay++;
     let count = 0;
     try {
       for await (const row of rows) {
-        if (++count > mostRows) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
+        if (++count > maxRows) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
         const converted = convert(row);
         if (converted !== null) yield converted;
       }

@@ -5,7 +5,7 @@ import type { ReportRow, ReportRows } from '../mails/report.ts';
 import { shownText } from '../mails/shown-text.ts';
 
 /** As for what is due: readers skip a longer list. */
-const mostRows = 8;
+const maxRows = 8;
 /** A promise of the user is named on its last day: then it can still be kept. */
 const aheadMs = day;
 
@@ -45,7 +45,7 @@ export function selectOpenEnds(
 }
 
 function rowsOf<End>(ends: readonly End[], toRow: (end: End) => ReportRow): ReportRows {
-  const rows = ends.slice(0, mostRows).map(toRow);
+  const rows = ends.slice(0, maxRows).map(toRow);
   return { messages: ends.length, rows, otherMessages: ends.length - rows.length };
 }
 

@@ -22,7 +22,7 @@ import type { UserCopy } from '../copies/user-copy.ts';
 import { selectOpenEnds } from './select-open-ends.ts';
 
 /** follow-up.md section 7: readers skip a longer list. */
-const mostRows = 8;
+const maxRows = 8;
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
 
@@ -120,7 +120,7 @@ function digestOf(
 const hasFailed = ({ mail }: FollowUpCopy) => mail?.failed !== undefined;
 
 function rowsOf(copies: readonly FollowUpCopy[]): ReportRows {
-  const rows = copies.filter(isNamed).slice(0, mostRows).map(rowOf);
+  const rows = copies.filter(isNamed).slice(0, maxRows).map(rowOf);
   return { messages: copies.length, rows, otherMessages: copies.length - rows.length };
 }
 
