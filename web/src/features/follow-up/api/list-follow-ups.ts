@@ -55,5 +55,11 @@ const queue: Listed = { group: 'due', page: 1, size: queueSize };
 /** The queue: whose answer is late, the oldest promise first. */
 export const useQueue = () => useFollowUps(queue);
 
-/** The number of due follow-ups where the screen shows the queue or the groups; undefined elsewhere and until they are loaded. */
-export const useDueCount = () => useFollowUps(queue, false).data?.total;
+/**
+ * The number of due follow-ups where the screen shows the queue or the groups; undefined elsewhere, until they are
+ * loaded, and while sent mail is read for the first time, when it would grow.
+ */
+export function useDueCount(): number | undefined {
+  const { data } = useFollowUps(queue, false);
+  return data?.scanState === 'done' ? data.total : undefined;
+}

@@ -8,7 +8,9 @@ import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aMessage, followupStats } from '../../../testing/samples.ts';
+import { useQueue } from '../api/list-follow-ups.ts';
 import { Dashboard } from './dashboard.tsx';
+import { FollowUpStats } from './follow-up-stats.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -98,6 +100,23 @@ describe('the dashboard', () => {
     expect(analysis).toMatch(/^Ongoing analysis.*Last check: Just now\./);
     expect(drafting).toMatch(/^Drafting.*First report: 2d ago\. Daily report: 3h ago\./);
     expect(more).toEqual([]);
+  });
+
+  test('when the figures know that the mail is read before the queue does, then Pending is not the old number of the queue', async () => {
+    const api = createFakeApi();
+    api.on(readFollowupStats, () => ({ stats: followupStats({ pendingFollowUpCount: 7 }) }));
+    api.on(listFollowUps, () => ({ ...aFollowUpPage([]), scanState: 'running' as const }));
+    const Queue = () => <p>{useQueue().data?.scanState}</p>;
+    renderPage(
+      <>
+        <Queue />
+        <FollowUpStats />
+      </>,
+      { api },
+    );
+    await screen.findByText('running');
+    await screen.findByText('93%');
+    expect(screen.getByText('Pending Follow-ups').nextElementSibling).toHaveTextContent(/^7$/);
   });
 
   test('when the figures cannot be read, then an error with Retry shows, and the list stays', async () => {

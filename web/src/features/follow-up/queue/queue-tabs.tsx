@@ -13,7 +13,7 @@ interface QueueTabsProps {
   onChange: (side: QueueSide) => void;
 }
 
-/** Whose answer is missing: theirs or the user's, each with its number. */
+/** Whose answer is missing: theirs or the user's, each with its number once all of the mail is read. */
 export function QueueTabs({ side, onChange }: QueueTabsProps) {
   const due = useDueCount();
   const owed = useOwed();
@@ -30,7 +30,10 @@ export function QueueTabs({ side, onChange }: QueueTabsProps) {
         value={side}
         options={[
           { value: 'theirs', label: withNumber('They owe you', due) },
-          { value: 'yours', label: withNumber('You owe', owed.data?.total) },
+          {
+            value: 'yours',
+            label: withNumber('You owe', owed.data?.scanState === 'done' ? owed.data.total : undefined),
+          },
         ]}
         onChange={onChange}
       />
