@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { signIn, signUp } from '@tern/contracts/http/identity';
+import { signIn, signInDemo, signUp } from '@tern/contracts/http/identity';
 import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
 import { startDocumentServer } from '@tern/documents/server';
 import { callEndpoint } from '@tern/testing/call-endpoint';
@@ -122,6 +122,8 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     const first = await startTern(volume);
     const account = { email: 'bo@fernhill.example', name: 'Bo Lind', password: 'Quiet-harbour-8' };
     expect((await callEndpoint(first.api, signUp, { body: account })).status).toBe(200);
+    await waitUntil(async () => (await first.container.logs()).includes('A new account is verified at http'));
+    expect((await callEndpoint(first.api, signInDemo, {})).status).toBe(200);
     expect(await first.container.stop()).toBe(0);
 
     const second = await startTern(volume);
@@ -209,6 +211,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
       memory,
       environment: {
         TERN_LISTEN: '127.0.0.1',
+        TERN_PUBLISHED_ON: '127.0.0.1',
         TERN_WEB_PORT: String(web),
         TERN_API_PORT: String(api),
         TERN_WEB_URL: `http://localhost:${web}`,
@@ -219,7 +222,9 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     });
     closing.defer(() => container.remove());
     await untilOk(`http://localhost:${web}/api/health/`, 'tern', container);
-    expect(await (await fetch(`http://localhost:${web}/`)).text()).toContain('<div id="root">');
+    const page = await (await fetch(`http://localhost:${web}/`)).text();
+    expect(page).toContain('<div id="root">');
+    expect(page).toContain('"isDemoOffered":true,"isOutboxShown":true');
     const tookMs = performance.now() - began;
     const emptyMs = Math.max(emptyBefore, await emptyStart(imageOf('tern'), memory));
     expectStart('the page of tern', tookMs, emptyMs, startBars.all);

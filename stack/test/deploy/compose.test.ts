@@ -13,7 +13,6 @@ interface Compose {
   readonly services: {
     readonly tern: {
       readonly image: string;
-      readonly build: { readonly args: Readonly<Record<string, string>> };
       readonly environment: Readonly<Record<string, string>>;
       readonly ports: readonly string[];
       readonly volumes: readonly string[];
@@ -21,27 +20,43 @@ interface Compose {
       readonly cap_drop: readonly string[];
       readonly healthcheck: { readonly test: readonly string[] };
     };
+    readonly image: {
+      readonly profiles: readonly string[];
+      readonly image: string;
+      readonly build: { readonly args: Readonly<Record<string, string>> };
+    };
   };
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
 const compose = parse(read('compose.yaml')) as Compose;
-const { tern } = compose.services;
+const { tern, image } = compose.services;
 /** `${NAME:-default}` as it is evaluated when nothing is set. */
 const unset = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 const parts = settingsParts(catalogue, 'one-machine');
+const given = (environment: Readonly<Record<string, string>>) => ({
+  TERN_DATA_DIR: '/data',
+  TERN_WEB_ROOT: '/app/web/dist',
+  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, unset(value)])),
+});
 const known = parts.flatMap(({ schema }) => describeSettings(schema).map(({ name }) => name));
 
 test('when compose starts Tern with nothing set, then every setting is valid and known by its name', () => {
-  const environment = Object.entries(tern.environment).map(([name, value]) => [name, unset(value)]);
-  const given = {
-    TERN_DATA_DIR: '/data',
-    TERN_WEB_ROOT: '/app/web/dist',
-    ...Object.fromEntries(environment),
-  };
-  expect(() => parseSettings(parts, given)).not.toThrow();
+  expect(() => parseSettings(parts, given(tern.environment))).not.toThrow();
   const ofNode = ['NODE_EXTRA_CA_CERTS', 'OTEL_EXPORTER_OTLP_HEADERS'];
-  for (const [name] of environment) expect([...known, ...ofNode]).toContain(name);
+  for (const name of Object.keys(tern.environment)) expect([...known, ...ofNode]).toContain(name);
+});
+
+test('when compose starts Tern with nothing set, then its ports are for this machine only and the demo is offered; for others it is not', () => {
+  const common = (more: Readonly<Record<string, string>>) =>
+    parseSettings(parts, { ...given(tern.environment), ...more })[0];
+  expect(tern.ports.map(unset)).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:9100:9100']);
+  expect(common({})).toMatchObject({ isLocalOnly: true, isDemoOffered: true });
+  expect(common({ TERN_PUBLISHED_ON: '0.0.0.0' })).toMatchObject({
+    isLocalOnly: false,
+    isDemoOffered: false,
+  });
+  for (const port of tern.ports) expect(port).toContain(tern.environment['TERN_PUBLISHED_ON']);
 });
 
 test('when there is a setting, then compose passes it through, or it is not meant for a container', () => {
@@ -65,7 +80,11 @@ test('when compose builds the image, then it is the one of all services, of this
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const dockerfile = read('Dockerfile');
   expect(unset(tern.image)).toBe(`localhost/tern:${version}`);
-  expect(tern.build.args).toEqual({ SERVICE: 'tern' });
+  expect(image).toMatchObject({
+    image: tern.image,
+    profiles: ['build'],
+    build: { args: { SERVICE: 'tern' } },
+  });
   const volumes = tern.volumes.map((mount) => mount.split(':'));
   expect(Object.keys(compose.volumes)).toEqual(volumes.map(([name]) => name));
   const [data, backups] = volumes.map(([, path]) => path);

@@ -17,7 +17,12 @@ interface Job {
   readonly steps?: readonly Step[];
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
-  readonly strategy?: { readonly matrix: { readonly service: readonly string[] } };
+  readonly strategy?: {
+    readonly matrix: {
+      readonly service: readonly string[];
+      readonly machine?: readonly { readonly arch: string }[];
+    };
+  };
 }
 interface Workflow {
   readonly permissions?: Readonly<Record<string, string>>;
@@ -67,11 +72,30 @@ test('when CI runs, then it runs what .ci/run runs', () => {
 test('when a version is released, then every service has an image, and the version is the same everywhere', () => {
   const release = workflows.get('.github/workflows/release.yml') as Workflow;
   const services = globSync('services/*', { cwd: root }).map((folder) => folder.replace('services/', ''));
-  expect([...(release.jobs['image']?.strategy?.matrix.service ?? [])].sort()).toEqual(
-    [...services, 'tern'].sort(),
-  );
+  for (const job of ['platform', 'image'])
+    expect([...(release.jobs[job]?.strategy?.matrix.service ?? [])].sort()).toEqual(
+      [...services, 'tern'].sort(),
+    );
+  expect(release.jobs['platform']?.strategy?.matrix.machine?.map(({ arch }) => arch)).toEqual([
+    'amd64',
+    'arm64',
+  ]);
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(releaseVersion).toBe(version);
   expect(parse(read('helm/tern/Chart.yaml'))).toMatchObject({ version, appVersion: version });
   expect(read('helm/tern/values.yaml')).toMatch(/^ {2}registry: localhost$/m);
+});
+
+test('when a version is released, then the compose.yaml beside it pulls its image', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const named = `registry.example/o/r/tern-tern:${version}`;
+  // As the release writes it.
+  expect(read('.github/workflows/release.yml')).toContain(
+    'sed "s|localhost/tern:$VERSION|$PREFIX/tern-tern:$VERSION|"',
+  );
+  const released = read('compose.yaml').replaceAll(`localhost/tern:${version}`, named);
+  expect(released.match(/^ *image: .*$/gm)).toEqual([
+    `    image: \${TERN_IMAGE:-${named}}`,
+    `    image: \${TERN_IMAGE:-${named}}`,
+  ]);
 });

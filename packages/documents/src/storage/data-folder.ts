@@ -87,7 +87,9 @@ export class DataFolder {
       const version = versionIn(path);
       if (version <= known) return { name, path, version };
       const text = `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}).`;
-      throw new UnusableStore(`${text} Start that version again.`);
+      throw new UnusableStore(
+        `${text} Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
+      );
     });
     for (const { name, path, version } of files) {
       if (version === 0 || version === known) continue;

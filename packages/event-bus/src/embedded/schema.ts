@@ -28,7 +28,7 @@ export function prepareSchema(db: BusDatabase, file: string, topics: readonly De
   const found = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (found > schemaVersion)
     throw new UnusableStore(
-      `${file} was written by a newer version of Tern (schema ${found}; this one reads up to ${schemaVersion}). Start that version again.`,
+      `${file} was written by a newer version of Tern (schema ${found}; this one reads up to ${schemaVersion}). Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
     );
   if (found === schemaVersion) return;
   db.transaction(true, () => {

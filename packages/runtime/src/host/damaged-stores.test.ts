@@ -173,18 +173,26 @@ const damages: readonly [string, { do: () => void; named: string; remedy?: RegEx
   ],
   [
     'a newer version wrote a database',
-    { do: () => pragma(identity, 'user_version = 99'), named: identity, remedy: /Start that version again/ },
+    {
+      do: () => pragma(identity, 'user_version = 99'),
+      named: identity,
+      remedy: /Start that version again\. To stay with this one, restore a backup/,
+    },
   ],
   [
     'a newer version wrote the bus',
-    { do: () => pragma(bus, 'user_version = 99'), named: bus, remedy: /Start that version again/ },
+    {
+      do: () => pragma(bus, 'user_version = 99'),
+      named: bus,
+      remedy: /Start that version again\. To stay with this one, restore a backup/,
+    },
   ],
   [
     'a newer version wrote the list',
     {
       do: () => writeFileSync(at('stores.json'), '{"format":2}'),
       named: 'was written by a newer version of Tern',
-      remedy: /Start that version again/,
+      remedy: /Start that version again\. To stay with this one, restore a backup/,
     },
   ],
 ];

@@ -66,6 +66,12 @@ const oneMachineSchema = z
       .default('.tern')
       .describe('Folder of everything that Tern keeps; `.tern/` beside package.json unless set.'),
     ...sharedShape,
+    TERN_PUBLISHED_ON: z
+      .string()
+      .optional()
+      .describe(
+        'Address of the machine on which the ports of the container that Tern runs in are published; compose.yaml sets it. With one of loopback, and both public addresses on loopback, Tern is for this machine only although it listens on every address of its container.',
+      ),
     TERN_SECRETS_KEY: secretsKeySchema
       .optional()
       .describe(
@@ -74,7 +80,7 @@ const oneMachineSchema = z
     TERN_DEMO: flagSetting()
       .optional()
       .describe(
-        'Offers the demo mailbox and the one-click demo user; on unless Tern has a public address, and refused there.',
+        'Offers the demo mailbox and the one-click demo user; on where Tern is for this machine only, and refused elsewhere.',
       ),
     MONGODB_URI: z
       .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
@@ -87,8 +93,7 @@ const oneMachineSchema = z
   })
   .superRefine(checkKafka)
   .superRefine((settings, context) => {
-    const isPublic = !isLoopback(settings.TERN_LISTEN) || settings.TERN_API_URL || settings.TERN_WEB_URL;
-    if (settings.TERN_DEMO && isPublic) {
+    if (settings.TERN_DEMO && !isMachineLocal(settings)) {
       context.addIssue({
         code: 'custom',
         path: ['TERN_DEMO'],
@@ -96,7 +101,8 @@ const oneMachineSchema = z
           'Use false, or take away TERN_API_URL and TERN_WEB_URL and listen on loopback: the demo lets anybody in.',
       });
     }
-    if (isPublic) requirePublicUrls(settings, context);
+    if (!isLoopback(settings.TERN_LISTEN) || settings.TERN_API_URL || settings.TERN_WEB_URL)
+      requirePublicUrls(settings, context);
   });
 
 const podSchema = z
@@ -165,18 +171,25 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
-/** Whether no other machine reaches the pod: it is one of the processes of one machine (`npm run cluster`). */
-function isPodLocal(settings: {
+interface Reach {
   TERN_LISTEN: string;
+  TERN_PUBLISHED_ON?: string | undefined;
   TERN_API_URL?: string | undefined;
   TERN_WEB_URL?: string | undefined;
-}): boolean {
-  const { TERN_LISTEN, TERN_API_URL, TERN_WEB_URL } = settings;
-  return (
-    isLoopback(TERN_LISTEN) &&
-    [TERN_API_URL, TERN_WEB_URL].every((url) => url !== undefined && isLoopback(new URL(url).hostname))
-  );
 }
+
+/** Whether no other machine reaches Tern, and no proxy stands in front: with public addresses of its own, only a container can say so. */
+function isMachineLocal(settings: Reach): boolean {
+  const { TERN_LISTEN, TERN_PUBLISHED_ON, TERN_API_URL, TERN_WEB_URL } = settings;
+  if (TERN_PUBLISHED_ON !== undefined) return isLoopback(TERN_PUBLISHED_ON) && hasLoopbackUrls(settings);
+  return isLoopback(TERN_LISTEN) && !TERN_API_URL && !TERN_WEB_URL;
+}
+
+/** Whether no other machine reaches the pod: it is one of the processes of one machine (`npm run cluster`). */
+const isPodLocal = (settings: Reach) => isLoopback(settings.TERN_LISTEN) && hasLoopbackUrls(settings);
+
+const hasLoopbackUrls = ({ TERN_API_URL, TERN_WEB_URL }: Reach) =>
+  [TERN_API_URL, TERN_WEB_URL].every((url) => url !== undefined && isLoopback(new URL(url).hostname));
 
 export type HostMode = 'one-machine' | 'pod';
 
@@ -230,7 +243,7 @@ function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof o
 }
 
 function oneMachineSettings(settings: z.output<typeof oneMachineSchema>): CommonSettings {
-  const isLocalOnly = isLoopback(settings.TERN_LISTEN) && !settings.TERN_API_URL && !settings.TERN_WEB_URL;
+  const isLocalOnly = isMachineLocal(settings);
   return {
     ...sharedSettings(settings),
     mode: 'one-machine',

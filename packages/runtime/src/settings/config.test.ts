@@ -84,6 +84,28 @@ describe('the settings of one machine', () => {
     expect(() => common({ TERN_LISTEN: '0.0.0.0' })).toThrow(/TERN_API_URL[^]*TERN_WEB_URL/);
   });
 
+  const inContainer = {
+    TERN_LISTEN: '0.0.0.0',
+    TERN_PUBLISHED_ON: '127.0.0.1',
+    TERN_WEB_URL: 'http://localhost:8080',
+    TERN_API_URL: 'http://localhost:9100',
+  };
+
+  test('when the ports of its container are published on loopback, then it is local only and offers the demo', () => {
+    expect(common(inContainer)).toMatchObject({ isLocalOnly: true, isDemoOffered: true });
+    expect(common({ ...inContainer, TERN_DEMO: 'false' })).toMatchObject({ isDemoOffered: false });
+  });
+
+  test.each([
+    ['its ports are published for other machines', { TERN_PUBLISHED_ON: '0.0.0.0' }],
+    ['nothing says where they are published', { TERN_PUBLISHED_ON: '' }],
+    ['browsers come by a public address', { TERN_WEB_URL: 'https://tern.example' }],
+    ['scripts come by a public address', { TERN_API_URL: 'https://api.tern.example' }],
+  ])('when %s, then a container is not local', (_case, more) => {
+    expect(common({ ...inContainer, ...more })).toMatchObject({ isLocalOnly: false, isDemoOffered: false });
+    expect(() => common({ ...inContainer, ...more, TERN_DEMO: 'true' })).toThrow(/TERN_DEMO: Use false/);
+  });
+
   test('when a public address has a path, then it is refused', () => {
     expect(() =>
       common({ TERN_WEB_URL: 'https://tern.example/app', TERN_API_URL: 'https://tern.example' }),

@@ -103,7 +103,7 @@ function readList(folder: string): List | null {
   const { format: version } = (json ?? {}) as { format?: unknown };
   if (typeof version === 'number' && version > format)
     throw new StartFailure(
-      `Tern cannot start: the data folder ${folder} was written by a newer version of Tern. Start that version again.`,
+      `Tern cannot start: the data folder ${folder} was written by a newer version of Tern. Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
     );
   return listSchema.safeParse(json).data ?? null;
 }

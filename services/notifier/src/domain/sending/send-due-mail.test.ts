@@ -135,6 +135,20 @@ describe('sendDueMail', () => {
     expect(steps).toEqual(['sending', 'transport', `sent ${now.toISOString()} smtp`]);
   });
 
+  const withLink: RenderMail = (mail) => ({
+    ...renderPlainly(mail),
+    link: 'http://localhost:8080/verify?t=1',
+  });
+
+  test('when no mail server is set, then the link that verifies an account is told, and no other link', async () => {
+    const send = (kind: ClaimedMail['kind'], transport: Partial<MailTransport>) =>
+      arrange({ kind }, transport, {}, withLink).sendDueMail();
+    const told = { verificationLink: 'http://localhost:8080/verify?t=1' };
+    await expect(send('verify-email', { kind: 'outbox' })).resolves.toMatchObject(told);
+    await expect(send('verify-email', {})).resolves.not.toHaveProperty('verificationLink');
+    await expect(send('reset-password', { kind: 'outbox' })).resolves.not.toHaveProperty('verificationLink');
+  });
+
   test('when a crash came after sending and before recording, then it is only recorded', async () => {
     const { sendDueMail, steps } = arrange({ state: 'sending' }, { wasSent: async () => true });
     await sendDueMail();

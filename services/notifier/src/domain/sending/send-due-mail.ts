@@ -18,6 +18,8 @@ export interface MailOutcome {
   readonly result: 'sent' | 'postponed' | 'unwanted' | 'failed';
   /** The reason of a failure, without addresses and server texts, which quote them. */
   readonly reason?: string;
+  /** Verifies a new account; told only where no mail server is set, and whoever runs Tern is the way of the mail. */
+  readonly verificationLink?: string;
 }
 
 /** This process was paused for so long that another worker claimed the mail. */
@@ -51,7 +53,7 @@ export async function sendDueMail(context: SendDueMailContext): Promise<MailOutc
 async function attempt(
   context: SendDueMailContext,
   record: ClaimedMail,
-): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
+): Promise<Pick<MailOutcome, 'result' | 'reason' | 'verificationLink'>> {
   const { mails, transport, clock } = context;
   let mail: RenderedMail;
   try {
@@ -79,11 +81,16 @@ async function attempt(
   // When this fails, the mail was sent but not recorded: the process that holds it next sees that, or sends it again.
   const at = clock.now();
   const sent = { at, via: transport.kind, events: sentEvents(context, record, at) };
-  if (await mails.markSent(record, sent)) return { result: 'sent' };
+  if (await mails.markSent(record, sent)) return { result: 'sent', ...forOperator(transport, record, mail) };
   // Its account or user may have been removed while it was sent: that removal has not seen the file.
   await isForgotten(context, record);
   if (await context.users.isBuried(record.userId)) await transport.forget(record.fileName);
   return holdLost;
+}
+
+function forOperator({ kind }: MailTransport, record: ClaimedMail, { link }: RenderedMail) {
+  const isTold = kind === 'outbox' && record.kind === 'verify-email' && link !== null;
+  return isTold ? { verificationLink: link } : {};
 }
 
 /**

@@ -2,10 +2,18 @@ import type { Logger } from '@tern/runtime/logger';
 import type { MailOutcome } from '../../domain/sending/send-due-mail.ts';
 import type { DueReport } from '../../domain/reports/write-due-report.ts';
 
-/** What the jobs did, for the log: ids and outcomes, never addresses or texts. */
+/**
+ * What the jobs did, for the log: ids and outcomes, never addresses or texts. Without a mail server the log is how the link of a new
+ * account reaches whoever runs Tern (docs/decisions/0159-the-way-into-a-container.md).
+ */
 export function logMail(logger: Logger): (outcome: MailOutcome) => void {
-  return ({ result, ...fields }) => {
-    if (result === 'sent') logger.info(fields, 'A mail was sent.');
+  return ({ result, verificationLink, ...fields }) => {
+    if (verificationLink !== undefined)
+      logger.info(
+        fields,
+        `No mail server is set (SMTP_URL). A new account is verified at ${verificationLink}`,
+      );
+    else if (result === 'sent') logger.info(fields, 'A mail was sent.');
     else if (result === 'postponed') logger.warn(fields, 'A mail could not be sent and is tried again.');
     else if (result === 'unwanted') logger.info(fields, 'A mail was no longer wanted and is dropped.');
     else logger.error(fields, 'A mail could not be sent and is given up.');
