@@ -134,6 +134,15 @@ const notGiven: Readonly<Record<string, string>> = {
     await expect(helm('template', 'tern', chartFolder)).rejects.toThrow();
   });
 
+  test('when the Secret has a key of a provider that no value names, then identity is not given it', async () => {
+    const readersOf = async (...settings: readonly string[]) =>
+      containersIn(objectsIn(await renderChart(exampleValues, ...settings)))
+        .filter(({ env }) => env.some(({ name }) => name === 'TERN_OIDC_CLIENT_SECRET'))
+        .map(({ name }) => name);
+    expect(await readersOf()).toEqual([]);
+    expect(await readersOf('oidc.issuer=https://id.example', 'oidc.clientId=tern')).toEqual(['identity']);
+  });
+
   test('when no Elasticsearch is named, then search is not deployed', async () => {
     const rendered = await renderChart(exampleValues, 'elasticsearch.url=', 'elasticsearch.caSecret=');
     expect(containersIn(objectsIn(rendered))).toHaveLength(catalogue.length - 1);

@@ -68,7 +68,8 @@ identity:
     TERN_OIDC_ADMIN_GROUP: {{ .Values.oidc.adminGroup | quote }}
     TERN_PASSWORD_SIGN_IN: {{ ternary "" "false" .Values.passwordSignIn | quote }}
   secrets: []
-  optional: [TERN_OIDC_CLIENT_SECRET]
+  # Only beside the issuer: identity refuses to start with one of the two.
+  optional: [{{ if .Values.oidc.issuer }}TERN_OIDC_CLIENT_SECRET{{ end }}]
 mail-sync:
   settings:
     TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
@@ -129,7 +130,7 @@ Called with the root.
 {{- $names = concat $names (list "TERN_LISTEN" "TERN_INNER_PORT" "TERN_WEB_PORT" "TERN_API_PORT" "TERN_WEB_ROOT" "TERN_DEMO") }}
 {{- $names = concat $names (list "KAFKA_BROKERS" "KAFKA_TLS" "KAFKA_CA_FILE" "KAFKA_CERT_FILE" "KAFKA_KEY_FILE") }}
 {{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD") }}
-{{- $names = concat $names (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_EXPORTER_OTLP_HEADERS" "NODE_EXTRA_CA_CERTS") }}
+{{- $names = concat $names (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_EXPORTER_OTLP_HEADERS" "NODE_EXTRA_CA_CERTS" "TERN_OIDC_CLIENT_SECRET") }}
 {{- range $service, $fact := include "tern.facts" . | fromYaml }}
 {{- $names = concat $names (list (printf "TERN_%s_URL" ($service | upper | replace "-" "_"))) (keys $fact.settings) $fact.secrets $fact.optional }}
 {{- end }}
