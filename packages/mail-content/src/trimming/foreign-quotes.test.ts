@@ -125,6 +125,28 @@ describe('answers between the quoted lines', () => {
   });
 });
 
+describe('a mark ">>" that a program has joined to "»"', () => {
+  const attribution = 'On Mon, Mar 2, 2026 at 8:15 AM Pau Vidal <pau@riu.example> wrote:';
+  test.each([
+    ['an attribution', `${own}\n\n${attribution}\n\n» ${question}\n» Pau`],
+    ['quoted lines', `${own}\n\n> Hello,\n» ${question}\n\n» And the car?`],
+    ['a quoted line below', `${own}\n\n» ${question}\n>> From: Pau Vidal`],
+  ])('when %s stands beside it, then the line is quoted', (_, text) => {
+    expect(trimQuotedText(text)).toMatchObject({
+      ownText: own,
+      quotedText: expect.stringContaining(question),
+    });
+    expect(trimQuotedText(text).quotedText).not.toContain('»');
+  });
+
+  test.each(['Our offers:\n» Boats\n» Oars', '»Come at once!« she said.\n»Why?« I asked.'])(
+    'when a person writes it, as in %j, then the line stays',
+    (text) => {
+      expect(ownText(text)).toBe(text);
+    },
+  );
+});
+
 describe('the line of a help desk', () => {
   test.each([
     '##- Please type your reply above this line -##',

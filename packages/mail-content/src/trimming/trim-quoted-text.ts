@@ -1,4 +1,5 @@
 import { dividedLines } from './glued-lines.ts';
+import { withPlainMarks } from './joined-marks.ts';
 import { pastedLetterAt } from './pasted-letter.ts';
 import { withoutPgpArmor } from './pgp-armor.ts';
 import { brokenAttributionEndingAt, isQuotedByInitials, quotingInitials } from './printed-attributions.ts';
@@ -39,7 +40,7 @@ type Mark = 'own' | 'quoted' | 'below';
  * lines with bounded searches around each: time is linear in the text, whatever it holds.
  */
 export function trimQuotedText(text: string): TrimmedText {
-  const lines = dividedLines(withoutPgpArmor(text).split(/\r\n|\r|\n/));
+  const lines = withPlainMarks(dividedLines(withoutPgpArmor(text).split(/\r\n|\r|\n/)));
   const { marks, passedOn } = markQuotes(lines);
   markBelow(lines, marks, passedOn);
   const quoted = lines
