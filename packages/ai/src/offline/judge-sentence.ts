@@ -68,7 +68,9 @@ export function judgeSentence(
 
 /** A word alone between quotation marks is the writer's. */
 function withoutQuotations(folded: string): string {
-  return folded.replace(/"[^"]*"/g, (quotation) => (quotation.includes(' ') ? ' ' : quotation)).trim();
+  return folded
+    .replace(/"[^"]*"/g, (quotation) => (/\S \S/.test(quotation.slice(1, -1)) ? ' ' : quotation))
+    .trim();
 }
 
 /** Takes list marks, greetings and filler from the front, at most three of them. */

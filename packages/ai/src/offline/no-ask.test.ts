@@ -107,3 +107,21 @@ describe('languages without rules', () => {
     expect(certainty(text)).toBe('unsure');
   });
 });
+
+describe('words of others between quotation marks', () => {
+  test.each([
+    'Les enfants ont crié « envoie-moi une carte postale » et nous avons ri.',
+    'Die Kinder riefen »schick mir bitte eine Karte« und wir lachten.',
+    'La maestra escribió «por favor, envíame la lista» en la pizarra.',
+  ])('when a mail reports them, as "%s", then they ask nothing', (text) => {
+    expect(certainty(text)).not.toBe('yes');
+  });
+
+  test.each([
+    'Pouvez-vous me renvoyer le plan « nord » ?',
+    'Kannst du mir den Plan »Nord« schicken?',
+    'Merci de me dire « oui » ou « non » avant lundi.',
+  ])('when the writer marks a word of an ask, as in "%s", then it asks', (text) => {
+    expect(certainty(text)).toBe('yes');
+  });
+});

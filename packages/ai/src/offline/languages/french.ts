@@ -63,7 +63,7 @@ export const french: LanguageRules = {
       name: 'need-stated',
       confidence: 0.72,
       pattern: anyOf(
-        'il (?:me|nous) (?:manque|faudrait|faut)\\b(?! \\S+(?:er|ir|re)\\b| (?:encore )?(?:du temps|un peu de temps|plus de temps|beaucoup|tellement|trop|enormement)|[.!]|$)',
+        'il (?:me|nous) (?:manque|faudrait|faut)\\b(?! (?:encore )?(?!(?:encore|votre|notre|quatre)\\b)\\S+(?:er|ir|re)\\b| (?:encore )?(?:du temps|un peu de temps|plus de temps|beaucoup|tellement|trop|enormement)|[.!]|$)',
       ),
     },
     {
@@ -78,10 +78,10 @@ export const french: LanguageRules = {
       ),
     },
     formalRequest('fr'),
-    { name: 'question', confidence: 0.86, pattern: /\?["')\s»]*$/ },
+    { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|\b(?:qu'est-ce que|que) (?:cela|ca)? ?(?:change|signifie|veut dire|implique)\b[^?]{0,20}\bpour (?:vous|toi)\b[^?]*\?|\bque (?:veux-tu|voulez-vous) ?\?|, (?:tu vois|vous voyez) ?\?|\b(?:a|ont) (?:demande|dit)\b[^?]{0,20}["«]|^qui (?:a dit|aurait (?:cru|pense)|l'eut cru)\b|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/.source}|${courtesiesOf.fr}`,
+    `${/^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|\b(?:qu'est-ce que|que) (?:cela|ca)? ?(?:change|signifie|veut dire|implique)\b[^?]{0,20}\bpour (?:vous|toi)\b[^?]*\?|\bque (?:veux-tu|voulez-vous) ?\?|, (?:tu vois|vous voyez) ?\?|\b(?:a|ont) (?:demande|dit)\b[^?]{0,20}"|^qui (?:a dit|aurait (?:cru|pense)|l'eut cru)\b|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/.source}|${courtesiesOf.fr}`,
   ),
   noReplyNeeded: anyOf(
     "(?:pas|aucune?) (?:besoin|necessaire|obligation) (?:de|d') ?(?:me |nous |y )?repondre",

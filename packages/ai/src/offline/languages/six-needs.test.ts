@@ -29,6 +29,8 @@ test.each<[Language, string]>([
   ['fr', "Il serait utile que tu m'envoies la liste des invités."],
   ['fr', 'Il faudrait que vous nous renvoyiez le formulaire signé.'],
   ['fr', 'Il me faudrait votre adresse pour la livraison.'],
+  ['fr', 'Il nous manque encore votre adresse pour la livraison.'],
+  ['fr', 'Il me faut quatre exemplaires signés avant lundi.'],
   ['fr', 'Vous êtes cordialement invités à notre fête le 12 juin, réponse souhaitée avant le 1er.'],
   ['fr', 'On fait un dîner vendredi, tu es des nôtres.'],
   ['fr', 'RSVP avant le 10 mai.'],

@@ -67,7 +67,7 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   // "Dejó" is past, and would be folded to "I leave".
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
   // What others said is between quotation marks; the places of all other words stay.
-  const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
+  const folded = foldText(present).replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
   const found = findPromise(folded, rules);
   if (found === null) return null;
   const { at, isFirm } = found;
