@@ -1,3 +1,4 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 
 /**
@@ -114,9 +115,12 @@ function peopleOf(written: string): Attendee[] {
     );
   const [, name, domain] = /^(.+) <(.+)>$/.exec(written) ?? [];
   if (name !== undefined && domain !== undefined)
-    return [aPerson(`${name.toLowerCase().replaceAll(' ', '.')}@${domain}.example`, name)];
+    return [aPerson(`${name.toLowerCase().replaceAll(' ', '.')}@${domainOf(domain)}`, name)];
   return [aPerson(`${written}@fernhill.example`, written[0]?.toUpperCase() + written.slice(1))];
 }
+
+/** `gmail` is the mail provider, any other name an organisation that does not exist. */
+const domainOf = (name: string) => (isOfMailProvider(`${name}.com`) ? `${name}.com` : `${name}.example`);
 
 function aPerson(email: string, name: string): Attendee {
   return {

@@ -9,6 +9,8 @@ export interface MeetingView {
   /** Who takes part, the user included. */
   readonly people: number;
   readonly outside: number;
+  /** Somebody from outside writes from an address of a mail provider: a person, not an organisation. */
+  readonly hasPrivateGuest: boolean;
   readonly isRecurring: boolean;
   readonly isOnline: boolean;
   /** It takes place somewhere that it names. */

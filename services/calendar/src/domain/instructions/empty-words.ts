@@ -1,6 +1,7 @@
 /** Words about how to choose, and of grammar, which name no meeting, without accents. */
 export const emptyWords: ReadonlySet<string> = new Set(
-  `a about above actually add after again all also always am an and another any anyone anybody anything appear are around as asked at attend attending away
+  `comigo connosco contem conta contad contar conte contes comptez compter zahlt zahlen rekenen reken counting available verfugbar disponible disponibile disponivel beschikbaar
+  a about above actually add after again all also always am an and another any anyone anybody anything appear are around as asked at attend attending away
   be because been before being below between both bother bothers but by call calls calendar called can care cares come comes coming could day days did do does doing done dont during each either else end
   enough entry entries etc even ever event events every everybody everyone everything exception few fine first focus for forget free from further generally get gets give go goes going gone got had happen happens has have having
   he hear heard help her here hers high highlight him his hold how however i id if ill im important in include including instead interested into involve involves involved invited is it its ive

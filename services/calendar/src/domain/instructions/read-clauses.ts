@@ -30,7 +30,12 @@ interface Item {
   readonly glue: 'first' | 'and' | 'or';
 }
 
-type ReadItem = Item & Omit<Clause, 'isShown' | 'isFirm' | 'isJoined'> & { readonly own: Polarity };
+type ReadItem = Item &
+  Omit<Clause, 'isShown' | 'isFirm' | 'isJoined'> & {
+    readonly own: Polarity;
+    /** What the user says of themselves is about; it names no meetings. */
+    readonly subject?: readonly Condition[];
+  };
 
 const conjunctions = 'and|und|et|y|e|ed|en|sowie|plus|or|oder|ou|o|of|ni|nor|nem';
 const glue = new RegExp(
@@ -72,12 +77,15 @@ const deniedFact = new RegExp(`${denialSource}$`, 'u');
 const denial = new RegExp(denialSource, 'gu');
 /** Begins what the user says of themselves or of others, which names no meetings: `I run a small gallery`. */
 const context =
-  /^\s*(?:(?:i'm|i am|i was|i've been|i run|i work|i teach|i live|i have|as an?|we're|we are|it's|it is|they're|they|he|she|that's|these are|ich bin|bin|wir sind|ich arbeite|ich habe|als|seit|sie|er|das ist|es ist|je suis|je travaille|je dirige|j'ai|en tant que|nous sommes|on est|c'est|ce sont|elles?|ils?|soy|estoy|trabajo|llevo|dirijo|tengo|como|somos|es que|son|sono|lavoro|faccio|gestisco|ho|come|siamo|e|sou|estou|trabalho|dirijo|sao|ik ben|ik werk|ik heb|wij zijn|we zijn|het is|dat is|ze)(?!\p{L}))(?!\s*$)/u;
+  /^\s*(?:(?:i'm|i am|i was|i've been|i run|i work|i teach|i lead|i manage|i head|i live|i have|as an?|we're|we are|it's|it is|they're|they|he|she|that's|these are|ich bin|bin|wir sind|ich arbeite|ich leite|ich fuhre|ich unterrichte|ich betreibe|ich habe|als|seit|sie|er|das ist|es ist|je suis|je travaille|je dirige|je gere|je tiens un|je tiens une|j'enseigne|j'ai|en tant que|nous sommes|on est|c'est|ce sont|elles?|ils?|soy|estoy|trabajo|llevo|dirijo|gestiono|enseno(?!me)|doy clases|tengo|como|somos|es que|son|sono|lavoro|faccio|dirigo|insegno|gestisco|ho|come|siamo|e|sou|estou|trabalho|dirijo|giro|ensino|dou aulas|sao|ik ben|ik werk|ik zit|ik sta|ik leid|ik run|ik geef les|ik heb|wij zijn|we zijn|het is|dat is|ze)(?!\p{L}))(?!\s*$)/u;
 /** Begins a condition on what stands before: `suppliers, if I called them`. */
 export const conditional =
   /^\s*(?:(?:but |and |und |aber )?(?:only|just|nur|hochstens|seulement|uniquement|solo|soltanto|so|apenas|alleen|enkel)?\s*)(?:if|when|where|provided|as long as|wenn|falls|sofern|wo|solange|si|quand|lorsque|cuando|siempre que|se|quando|purche|als|wanneer|indien|mits)(?!\p{L})/u;
 const localNegation =
   /(?:^|\s)(?:not|n't|don't|doesn't|isn't|aren't|do not|does not|never|nicht|keine?|nie|ne|n'|pas|no|non|nao|niet|geen|nooit)(?:\s+(?:the ones?|those|jede[nmrs]?|das|die|se|si|sich|zich|que|which|that|are|is|ist|sind|sont|est|come|los|las|quelle|quelli|as|os|de|in|marked))*\s*$/u;
+/** Ends in a word for what was spoken of. */
+const pointsBack =
+  /(?<!\p{L})(?:(?:about|to do with|around|on) (?:that|this|it)|da(?:zu|von|ruber|mit|rum)|(?:la-dessus|a ce sujet|qui s'y rapporte|avec (?:ca|cela))|(?:sobre|con|de) (?:eso|esto|ello)|(?:a riguardo|al riguardo|su questo|ne parla)|(?:sobre|com|a) (?:isso|isto)|a (?:esse|este) respeito|daar(?:over|mee)|hier(?:over|mee))\W*$/u;
 /** Goes on about what stands before: `... and that I have not answered`. */
 const relative =
   /^\s*(?:that|which|who|to which|die|der|das|que|qui|auxquel\p{L}*|che|a cui|cui|dat)(?!\p{L})/u;
@@ -91,12 +99,14 @@ export function clausesOf(
   found: Found,
   { language, otherwise: given }: { readonly language: Language; readonly otherwise: boolean },
 ): Clause[] {
-  const read = itemsOf(part).map((item, index) =>
-    readItem(item, found, {
-      language,
-      isStart: index === 0,
-      isSentence: index === 0 && part.link === 'first',
-    }),
+  const read = withSubject(
+    itemsOf(part).map((item, index) =>
+      readItem(item, found, {
+        language,
+        isStart: index === 0,
+        isSentence: index === 0 && part.link === 'first',
+      }),
+    ),
   );
   const asksForSome = read.some(({ marked }) => isOnly(textWithoutMarks(marked)));
   const clauses: Clause[] = [];
@@ -138,6 +148,16 @@ export function clausesOf(
     } else clauses.push(clause);
   }
   return clauses;
+}
+
+/** `We're moving house, so show everything about that`: the words of the first piece are meant by the second. */
+function withSubject(read: readonly ReadItem[]): ReadItem[] {
+  const subject = read[0]?.subject ?? [];
+  return read.map((item) =>
+    subject.length > 0 && item.names.length === 0 && pointsBack.test(item.plain)
+      ? { ...item, facts: item.facts.filter((fact) => !isEverything(fact)), names: subject }
+      : item,
+  );
 }
 
 const hasContent = ({ facts, names }: Pick<Clause, 'facts' | 'names'>) => facts.length + names.length > 0;
@@ -197,7 +217,14 @@ function readItem(
     denied.size > 0 ? item.marked.replace(denial, (found) => ' '.repeat(found.length)) : item.marked;
   const own = polarityOf(textWithoutMarks(said));
   if (given.isSentence && context.test(item.plain) && own.isShown === null)
-    return { ...item, own, facts: [], names: [], isNegated: false };
+    return {
+      ...item,
+      own,
+      facts: [],
+      names: [],
+      isNegated: false,
+      subject: namesOfItem(item, given, false).conditions,
+    };
   let facts = marks.flatMap(([mark]) => {
     const condition = found.conditions[markOf(mark)];
     return condition ? [denied.has(mark) ? not(condition) : condition] : [];

@@ -37,6 +37,11 @@ test.each([
   ['Nothing online unless it is with Gideon.', ['- online', '+ online & “gideon”']],
   ['Rien le soir, sauf le conservatoire.', ['- in the evening', '+ in the evening & music']],
   ['Nothing online, since I am on the road.', ['- online']],
+  ['Ich leite einen Kindergarten. Arzttermine zeigen.', ['+ medical']],
+  ["We're moving house, so show me everything about that.", ['+ move']],
+  ['Wir sind im Umzug, also bitte alles dazu.', ['+ move']],
+  ['Antes das 10h e depois das 16h não contem comigo.', ['- before 10:00', '- from 16:00']],
+  ['Weekly things and the dentist can go.', ['- recurring', '- dentist']],
 ])('when %j is read, then its conditions belong together as they were written', (instructions, wishes) => {
   expect(read(instructions)).toEqual(wishes);
 });

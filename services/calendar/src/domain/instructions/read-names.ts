@@ -52,12 +52,23 @@ export function namesIn(
       ...[...topics].map((topic) => ({
         label: labelOf(topic),
         holds: (meeting: MeetingView) =>
-          isAbout(meeting.topics, topic) || (topic === 'customer' && meeting.outside > 0),
+          isAbout(meeting.topics, topic) ||
+          (topic === 'customer' && meeting.outside > 0) ||
+          (areOfPrivatePeople.has(topic) && meeting.hasPrivateGuest && !meeting.isRecurring),
       })),
       ...(isTitle ? [...new Set(kept)].map(wordCondition) : []),
     ],
   };
 }
+
+/** Who comes for these writes from an address of a mail provider, and the title is often just a name. */
+const areOfPrivatePeople: ReadonlySet<string> = new Set([
+  'hiring',
+  'school/parents',
+  'citizen',
+  'complaint',
+  'members',
+]);
 
 /** Shorter words stand in too many others by chance. */
 const minPart = 5;

@@ -117,6 +117,17 @@ describe('the meetings that matter', () => {
     expect(leftOut[0]?.reason).toContain('Your instructions say');
   });
 
+  test('when applicants are asked for, then who comes from an address of a mail provider may be one; who comes every week is none', () => {
+    const guest = aPerson('omar.aziz@gmail.com', { name: 'Omar Aziz' });
+    const events = [
+      aMeeting('Omar Aziz (backend)', { attendees: [me, guest] }),
+      aMeeting('Salt room', { attendees: [me, ines] }),
+      aMeeting('Lesson', { attendees: [me, guest], recurringEventId: 'weekly' }),
+    ];
+    const { important } = choose(events, 'Only job interviews.');
+    expect(important.map(({ summary }) => summary)).toEqual(['Omar Aziz (backend)']);
+  });
+
   test.each(['No meetings!', 'Do not book', 'Keine Termine', 'Pas de réunions', 'Geen overleg'])(
     'when the title is %j, then the meeting is focus time',
     (title) => {

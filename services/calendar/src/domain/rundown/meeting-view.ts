@@ -74,6 +74,7 @@ export function viewOf(
     weekday: weekdayOf(event, wall),
     people: others.length + 1,
     outside: outside.length,
+    hasPrivateGuest: outside.some(({ email }) => isOfMailProvider(email.slice(email.lastIndexOf('@') + 1))),
     isRecurring: event.recurringEventId !== null || recurringTitle.test(title),
     isOnline:
       place === null && (event.conferenceData !== null || onlineWords.test(`${location ?? ''} ${title}`)),
