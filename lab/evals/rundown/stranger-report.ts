@@ -6,10 +6,10 @@ import { strangerDays, type StrangerDay } from './stranger-days.ts';
 
 /** What the days of strangers must show; the dev half is held by a test, the val half is read once a landing. */
 const bars = { recall: 0.85, mustNot: 0.02 };
-/** Rules were mended once by the errors of h3 and h4, never by those of h5: their bars are those of these readings, and only rise. */
+/** Rules were mended twice by the errors of h3 and h4, once by those of h5: their bars are those of these readings, and only rise. */
 const others = [
-  { name: 'mended once', hands: ['h3', 'h4'], bar: { recall: 0.76, mustNot: 0.13 } },
-  { name: 'not mended', hands: ['h5'], bar: { recall: 0.45, mustNot: 0.2 } },
+  { name: 'mended twice', hands: ['h3', 'h4'], bar: { recall: 0.76, mustNot: 0.09 } },
+  { name: 'mended once', hands: ['h5'], bar: { recall: 0.52, mustNot: 0.11 } },
 ];
 
 export interface StrangerReport {
