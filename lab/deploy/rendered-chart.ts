@@ -8,7 +8,13 @@ export interface KubernetesObject {
   readonly spec?: {
     readonly replicas?: number;
     readonly podSelector?: { readonly matchLabels: Readonly<Record<string, string>> };
-    readonly template?: { readonly spec: PodSpec };
+    readonly template?: {
+      readonly metadata: {
+        readonly labels: Readonly<Record<string, string>>;
+        readonly annotations: Readonly<Record<string, string>>;
+      };
+      readonly spec: PodSpec;
+    };
   };
 }
 export interface PodSpec {
@@ -19,7 +25,7 @@ export interface PodSpec {
 export interface Container {
   readonly name: string;
   readonly image: string;
-  readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
+  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
   readonly env: readonly {
     readonly name: string;
     readonly value?: string;
@@ -34,10 +40,11 @@ export const objectsIn = (text: string): KubernetesObject[] =>
     .map((document) => document.toJS() as KubernetesObject | null)
     .filter((object) => object !== null);
 
+/** The services' own: the first of each pod, before those of extraContainers. */
 export const containersIn = (objects: readonly KubernetesObject[]): Container[] =>
   objects
     .filter(({ kind }) => kind === 'Deployment')
-    .flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+    .flatMap(({ spec }) => spec?.template?.spec.containers.slice(0, 1) ?? []);
 
 /** The values of Secrets, by key; a service's own MongoDB has the same key as the shared one. */
 const secretValues: Readonly<Record<string, string>> = {
@@ -60,6 +67,7 @@ export function environmentOf(
   folder: string,
 ): Record<string, string> {
   const maps = (container.envFrom ?? []).map(({ configMapRef }) => {
+    if (!configMapRef) return {};
     const map = objects.find(
       ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name,
     );

@@ -1,5 +1,6 @@
 {{- define "tern.fullname" -}}
-{{- if contains "tern" .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-tern" .Release.Name | trunc 40 | trimSuffix "-" }}{{ end }}
+{{- if .Values.fullnameOverride }}{{ .Values.fullnameOverride }}
+{{- else if contains "tern" .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-tern" .Release.Name | trunc 40 | trimSuffix "-" }}{{ end }}
 {{- end }}
 
 {{- define "tern.secretName" -}}
@@ -21,6 +22,9 @@ app.kubernetes.io/part-of: tern
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- with .root.Values.commonLabels }}
+{{ toYaml . }}
+{{- end }}
 {{- end }}
 
 {{/* The services that are deployed, as a list in JSON. Search needs an index of its own. */}}
