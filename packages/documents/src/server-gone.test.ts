@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { connectDocuments } from './connect.ts';
 import { startDocumentServer } from './server.ts';
-import { isServerGone } from './server-gone.ts';
+import { isServerGone } from '@tern/kernel/server-gone';
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

@@ -238,6 +238,33 @@ export function eventBusContract(
       await until(async () => (await lagOf('a')) === 0);
     });
 
+    test('when what the handler needs is away, then nothing becomes a dead letter, the group says that it is held up, and all keys go on in order', async () => {
+      const handled: EventEnvelope[] = [];
+      let calls = 0;
+      // More calls than a bug gets attempts, each with another error that an engine gives.
+      const outage = [
+        () => new AppError('unavailable'),
+        () => new AppError('timeout'),
+        () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+      ];
+      let isAway = true;
+      await join('a', async (batch) => {
+        if (isAway) throw outage[calls++ % outage.length]?.();
+        handled.push(...batch);
+      });
+      const keys = upTo(12).map((n) => `key-${n}`);
+      await bus.publish(keys.flatMap((key) => events(key, upTo(3))));
+      await until(() => calls >= 20 && Object.keys(bus.groups.heldUp()['a'] ?? {}).length > 0);
+      expect(bus.groups.heldUp()).toEqual({ a: { [counted.topic]: expect.any(Number) } });
+      expect(handled).toEqual([]);
+      isAway = false;
+      await until(() => handled.length >= 36);
+      for (const key of keys) expect(numbersOf(handled, key)).toEqual(upTo(3));
+      await until(async () => (await lagOf('a')) === 0);
+      expect(bus.groups.heldUp()).toEqual({ a: {} });
+      expect((await bus.groups.deadLetters('a', { limit: 10 })).letters).toEqual([]);
+    });
+
     test('when an event can never be handled, then it becomes a dead letter with its reason and its neighbours go on', async () => {
       const state = await joinFailing('a', [1]);
       const sent = events('x', upTo(4));

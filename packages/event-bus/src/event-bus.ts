@@ -42,8 +42,9 @@ export interface Subscription {
   /**
    * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it rejects, the
    * batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not stop its neighbours;
-   * later events of its key wait, and other keys of its partition go on. An AppError that is not retriable, or the last attempt, makes the
-   * event a dead letter and its key goes on.
+   * later events of its key wait, and other keys of its partition go on. An AppError that is not retriable makes the event
+   * a dead letter and its key goes on; so do many attempts while others are handled. What is away is waited for
+   * (delivery/failing-event.ts).
    * Groups of one process may get the same objects: a handler must not change them.
    * It must accept the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different keys or
    * topics in any order.

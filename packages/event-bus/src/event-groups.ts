@@ -28,12 +28,24 @@ export type ByTopic<Value> = Readonly<Record<string, Value>>;
 export const waitingIn = (lag: ByTopic<number> = {}): number =>
   Object.values(lag).reduce((sum, count) => sum + count, 0);
 
+/** How often each topic is in the list. */
+export function countByTopic(topics: readonly string[]): ByTopic<number> {
+  const counts: Record<string, number> = {};
+  for (const topic of topics) counts[topic] = (counts[topic] ?? 0) + 1;
+  return counts;
+}
+
 /** What an operator can see and do about consumer groups. Groups of `lifetime: 'process'` do not appear. */
 export interface EventGroups {
   /** Events published and not yet handled, of every group this bus has joined since it was opened. */
   lag(): Promise<Record<string, ByTopic<number>>>;
   /** When the oldest event that waits for each of these groups was published, to the second; null where none waits. */
   oldestWaiting(): Promise<Record<string, ByTopic<Date | null>>>;
+  /**
+   * Partitions of this process that wait for something away, or for a handler that takes too long, of every group it has joined; a topic
+   * without any is left out. The bus is not asked: it can be away itself.
+   */
+  heldUp(): Record<string, ByTopic<number>>;
   /**
    * Stops delivery to this process's member of the group; resolves when the handler in progress is done. Holds until `resume` or the
    * end of the process.

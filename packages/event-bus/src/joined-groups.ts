@@ -2,7 +2,7 @@ import type { EventContract } from '@tern/contracts/define-event';
 import { checkSubscription } from './check-subscription.ts';
 import { AppError } from '@tern/kernel/app-error';
 import type { Subscription } from './event-bus.ts';
-import type { EventGroups } from './event-groups.ts';
+import type { ByTopic, EventGroups } from './event-groups.ts';
 import { traced } from './traced.ts';
 
 /** This process's part in a group, as either bus has it. */
@@ -10,6 +10,8 @@ export interface JoinedGroup {
   readonly isLasting: boolean;
   /** The topics that it subscribes to. */
   readonly topics: readonly string[];
+  /** See EventGroups. */
+  heldUp(): ByTopic<number>;
   pause(): Promise<void>;
   resume(): void;
   /** @param topics some of those */
@@ -64,8 +66,9 @@ export class JoinedGroups<Group extends JoinedGroup> {
   }
 
   /** What every bus does by its groups alone. */
-  controls(): Pick<EventGroups, 'pause' | 'resume' | 'replay'> {
+  controls(): Pick<EventGroups, 'heldUp' | 'pause' | 'resume' | 'replay'> {
     return {
+      heldUp: () => Object.fromEntries(this.lasting.map(([name, group]) => [name, group.heldUp()])),
       pause: async (name) => this.lastingOf(name).pause(),
       resume: async (name) => this.lastingOf(name).resume(),
       replay: async (name, from, topic) => {

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { envelopeOf } from '../kafka/fetched-event.ts';
 import { KeyedDelivery, type Letter } from './keyed-delivery.ts';
+import { GroupNeighbours } from './neighbours.ts';
 import { maxAttempts } from './retry-policy.ts';
 
 const topic = 'followup.thing.counted.v1';
@@ -31,6 +32,7 @@ describe('delivery by key', () => {
     fails: (offset: number, call: number) => Error | null,
     bury?: () => Promise<void>,
     maxEvents?: number,
+    neighbours = new GroupNeighbours(),
   ) {
     const handled: number[] = [];
     const settled: number[] = [];
@@ -40,6 +42,8 @@ describe('delivery by key', () => {
     const delivery = new KeyedDelivery<ReturnType<typeof fetched>>({
       topic,
       envelopeOf,
+      topicOf: () => topic,
+      neighbours,
       maxEvents,
       handle: async (events: readonly EventEnvelope[]) => {
         calls++;
@@ -127,6 +131,31 @@ describe('delivery by key', () => {
       const total = pauses.reduce((sum, ms) => sum + ms, 0);
       expect(total).toBeGreaterThan(150_000);
       expect(total).toBeLessThan(200_000);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('when everything is away for an hour, then nothing is given up, all goes on in order within one pause, and few calls were made', async () => {
+    jest.useFakeTimers();
+    try {
+      let isAway = true;
+      let calls = 0;
+      const { delivery, handled, buried } = deliver(() => {
+        calls++;
+        return isAway ? new AppError('unavailable') : null;
+      });
+      delivery.add(Array.from({ length: 30 }, (_, n) => fetched(n, `k${n % 10}`)));
+      await jest.advanceTimersByTimeAsync(3_600_000);
+      expect([handled, buried]).toEqual([[], []]);
+      expect(delivery.isHeldUp).toBe(true);
+      // Eight keys, each every half minute.
+      expect(calls).toBeLessThan(8 * 140);
+      isAway = false;
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(delivery.isHeldUp).toBe(false);
+      for (let key = 0; key < 10; key++)
+        expect(handled.filter((offset) => offset % 10 === key)).toEqual([key, key + 10, key + 20]);
     } finally {
       jest.useRealTimers();
     }

@@ -1,6 +1,8 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
-import { backOffMs, isHopeless, maxAttempts, reasonOf } from './retry-policy.ts';
+import { FailingEvent } from './failing-event.ts';
+import type { GroupNeighbours } from './neighbours.ts';
+import { backOffMs, reasonOf } from './retry-policy.ts';
 
 /** More keys than this fail together only when a shared dependency is down. */
 const maxParkedKeys = 8;
@@ -18,8 +20,12 @@ export interface KeyedDeliveryOptions<Event extends KeyedEvent> {
   readonly topic: string;
   /** See Subscription. */
   readonly maxEvents?: number | undefined;
+  /** Of the group, shared by all its deliveries in this process. */
+  readonly neighbours: GroupNeighbours;
   /** @throws AppError, not retriable, when it is no envelope. */
   envelopeOf(event: Event): EventEnvelope;
+  /** The topic that it was published in: another than that of the partition where that is a retry topic's. */
+  topicOf(event: Event): string;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   /** These are done. */
   settled(events: readonly Event[]): void;
@@ -33,14 +39,15 @@ export interface KeyedDeliveryOptions<Event extends KeyedEvent> {
 /** A key whose first event has failed; what follows under the key waits behind it. */
 interface ParkedKey<Event> {
   readonly events: Event[];
-  attempts: number;
+  readonly failing: FailingEvent;
   dueAt: number;
 }
 
 /**
  * Delivers the events of one partition, one call of the handler at a time: in batches, after a failure event by event. An event that
  * fails is tried again with back-off while events of other keys go on; those of its key wait behind it, so the order of a key holds.
- * When other keys fail too, all of them lack the same thing (a database that is away): then the partition backs off as a whole.
+ * When other keys fail too, all of them lack the same thing (a database that is away): then the partition backs off as a whole, for as
+ * long as that lasts, and nothing is given up for it (failing-event.ts).
  */
 export class KeyedDelivery<Event extends KeyedEvent> {
   readonly #options: KeyedDeliveryOptions<Event>;
@@ -69,6 +76,11 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     return this.#inHand === null && this.#queue.length === 0 && this.#parked.size < maxParkedKeys;
   }
 
+  /** Whether something waits for what is away, or for a handler that takes too long. */
+  get isHeldUp(): boolean {
+    return [...this.#parked.values()].some(({ failing }) => failing.isHeldUp);
+  }
+
   /** Events in the order of the partition. */
   add(events: readonly Event[]): void {
     this.#queue.push(...events);
@@ -93,6 +105,8 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     this.#isStopping = true;
     this.#cutWait?.();
     await this.#running;
+    for (const { failing } of this.#parked.values()) failing.end();
+    this.#parked.clear();
   }
 
   async #run(): Promise<void> {
@@ -134,7 +148,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     if (batch.length > 1) {
       try {
         await this.#options.handle(batch.map((event) => this.#options.envelopeOf(event)));
-        this.#succeeded(batch);
+        this.#succeeded(batch as [Event, ...Event[]]);
         return;
       } catch (error) {
         const { topic } = this.#options;
@@ -148,41 +162,45 @@ export class KeyedDelivery<Event extends KeyedEvent> {
       }
       const parked = this.#parked.get(event.key);
       if (parked) parked.events.push(event);
-      else if (!(await this.#attempt(event, 1))) this.#park(event);
+      else {
+        const failing = new FailingEvent(
+          event.key,
+          this.#options.neighbours.of(this.#options.topicOf(event)),
+        );
+        if (await this.#attempt(event, failing)) failing.end();
+        else this.#parked.set(event.key, { events: [event], failing, dueAt: Date.now() + backOffMs(1) });
+      }
     }
   }
 
   async #retry(key: string, parked: ParkedKey<Event>): Promise<void> {
     const [event, ...rest] = parked.events as [Event, ...Event[]];
-    if (await this.#attempt(event, parked.attempts + 1)) {
+    if (await this.#attempt(event, parked.failing)) {
+      parked.failing.end();
       this.#parked.delete(key);
       // They are older than anything of their key in the queue.
       this.#queue.unshift(...rest);
       return;
     }
-    parked.attempts++;
-    parked.dueAt = Date.now() + backOffMs(parked.attempts);
-  }
-
-  #park(event: Event): void {
-    this.#parked.set(event.key, { events: [event], attempts: 1, dueAt: Date.now() + backOffMs(1) });
+    parked.dueAt = Date.now() + backOffMs(parked.failing.attempts);
   }
 
   /** Whether the event needs no further attempt: handled or a dead letter. */
-  async #attempt(event: Event, attempt: number): Promise<boolean> {
+  async #attempt(event: Event, failing: FailingEvent): Promise<boolean> {
     try {
       await this.#options.handle([this.#options.envelopeOf(event)]);
       this.#succeeded([event]);
       return true;
     } catch (error) {
-      const isBuried = isHopeless(error) || attempt >= maxAttempts;
-      this.#failed(event, { error, attempt, isBuried });
+      const isBuried = failing.failed(error);
+      const { attempts } = failing;
+      this.#failed(event, { error, attempt: attempts, isBuried });
       if (!isBuried) {
         this.#failuresInRow++;
         if (this.#failuresInRow > 1) this.#queueDueAt = Date.now() + backOffMs(this.#failuresInRow - 1);
         return false;
       }
-      return this.#bury(event, { attempts: attempt, reason: reasonOf(error) });
+      return this.#bury(event, { attempts, reason: reasonOf(error) });
     }
   }
 
@@ -210,7 +228,11 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     }
   }
 
-  #succeeded(events: readonly Event[]): void {
+  #succeeded(events: readonly [Event, ...Event[]]): void {
+    const { neighbours, topicOf } = this.#options;
+    neighbours.of(topicOf(events[0])).succeeded();
+    // What everything waited for is back: the others need not sit out their pauses.
+    if (this.#failuresInRow > 1) for (const parked of this.#parked.values()) parked.dueAt = Date.now();
     this.#failuresInRow = 0;
     this.#queueDueAt = 0;
     this.#options.settled(events);

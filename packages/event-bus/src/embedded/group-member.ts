@@ -1,6 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { retryHandler } from '../delivery/retry-handler.ts';
 import type { DeliveryFailure, Subscription } from '../event-bus.ts';
+import { countByTopic, type ByTopic } from '../event-groups.ts';
 import type { BusThread } from './bus-thread.ts';
 import type { HandedEvent } from './handed-events.ts';
 import { LaneDelivery } from './lane-delivery.ts';
@@ -18,6 +20,7 @@ export class GroupMember {
   readonly #subscription: Subscription;
   readonly #parts: GroupMemberParts;
   readonly #deliveries = new Map<number, LaneDelivery>();
+  readonly #neighbours = new GroupNeighbours();
   #ordinaryLanes: readonly JoinedLane[] = [];
   #isPaused = false;
   #isDrained = false;
@@ -49,6 +52,11 @@ export class GroupMember {
 
   wake(lane: number): void {
     this.#deliveries.get(lane)?.wake();
+  }
+
+  heldUp(): ByTopic<number> {
+    const heldUp = [...this.#deliveries.values()].filter(({ isHeldUp }) => isHeldUp);
+    return countByTopic(heldUp.map(({ topic }) => topic));
   }
 
   async pause(): Promise<void> {
@@ -99,6 +107,7 @@ export class GroupMember {
       position,
       // Events of several topics, of which the handler takes one at a time.
       maxEvents: isRetry ? 1 : topicOptions?.[topic]?.maxEvents,
+      neighbours: this.#neighbours,
       source: {
         fetch: (after, limit) => thread.ask('fetch', { lane, after, limit }),
         commit: async (reached) =>

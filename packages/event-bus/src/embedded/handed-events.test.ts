@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventEnvelope } from '@tern/contracts/define-event';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { HandedEvents, mostHanded, type HandedEvent, type LoggedEvent } from './handed-events.ts';
 import { LaneDelivery } from './lane-delivery.ts';
 
@@ -59,6 +60,7 @@ describe('a lane whose events are handed over', () => {
         let committed = 0;
         const delivery = new LaneDelivery({
           topic: 'followup.thing.counted.v1',
+          neighbours: new GroupNeighbours(),
           source: {
             fetch: (after, limit) =>
               scheduler

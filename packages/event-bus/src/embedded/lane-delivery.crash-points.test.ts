@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { waitingIn } from '../event-groups.ts';
 import { createEventMaker } from '../event-maker.ts';
 import { counted, numbersOf } from '../testing/counted-topics.ts';
@@ -69,6 +70,7 @@ async function live(stored: Stored, points: CrashPoints): Promise<void> {
   });
   const delivery = new LaneDelivery({
     topic: topic.topic,
+    neighbours: new GroupNeighbours(),
     source,
     position: lane.position,
     async handle(events) {

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { DeliveryWindow } from '../delivery/delivery-window.ts';
 import { KeyedDelivery, type Letter } from '../delivery/keyed-delivery.ts';
+import type { GroupNeighbours } from '../delivery/neighbours.ts';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
 import type { DeadLetter } from '../event-groups.ts';
 import { HandedEvents, type HandedEvent, type LoggedEvent } from './handed-events.ts';
@@ -23,6 +24,7 @@ export interface LaneDeliveryOptions {
   readonly position: number;
   /** See Subscription. */
   readonly maxEvents?: number | undefined;
+  readonly neighbours: GroupNeighbours;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
   now(): Date;
@@ -62,6 +64,15 @@ export class LaneDelivery {
     this.#options = options;
     this.#committed = options.position;
     this.#reading = this.#readFrom(options.position);
+  }
+
+  get topic(): string {
+    return this.#options.topic;
+  }
+
+  /** See KeyedDelivery. */
+  get isHeldUp(): boolean {
+    return this.#reading.delivery.isHeldUp;
   }
 
   /** Takes events just published. While held, they are read from the log later: the events kept here have no gaps. */
@@ -108,12 +119,14 @@ export class LaneDelivery {
   }
 
   #readFrom(position: number, before?: Promise<void>): Reading {
-    const { topic, maxEvents, handle, onFailure } = this.#options;
+    const { topic, maxEvents, neighbours, handle, onFailure } = this.#options;
     const window = new DeliveryWindow<LaneEvent>(position + 1, ({ length }) => length);
     const delivery = new KeyedDelivery<LaneEvent>({
       topic,
       maxEvents,
+      neighbours,
       envelopeOf: ({ envelope }) => envelope,
+      topicOf: ({ envelope }) => envelope.topic,
       handle,
       settled: (events) => {
         for (const event of events) window.settle(event);

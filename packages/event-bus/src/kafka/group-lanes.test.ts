@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { systemClock } from '@tern/kernel/clock';
 import type { Batch, Consumer } from 'kafkajs';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { createEventMaker } from '../event-maker.ts';
 import { counted, numbersOf } from '../testing/counted-topics.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
@@ -99,6 +100,7 @@ beforeEach(async () => {
     laneOptions: () => ({
       topic,
       partition: 0,
+      neighbours: new GroupNeighbours(),
       bury: async () => undefined,
       onFailure: () => undefined,
       async handle(events) {

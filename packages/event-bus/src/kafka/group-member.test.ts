@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import kafkajs, { type Consumer, type Kafka } from 'kafkajs';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { GroupMember } from './group-member.ts';
 
@@ -64,6 +65,7 @@ function memberOf(): GroupMember {
       partition,
       onFailure: () => undefined,
       handle: async () => undefined,
+      neighbours: new GroupNeighbours(),
       bury: async () => undefined,
     }),
     onError: () => undefined,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import { AppError } from '@tern/kernel/app-error';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { retryHandler } from '../delivery/retry-handler.ts';
 import type { BusOptions, Subscription } from '../event-bus.ts';
-import type { ByTopic } from '../event-groups.ts';
+import { countByTopic, type ByTopic } from '../event-groups.ts';
 import { maxLetterDays } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { eventTopicOf } from './fetched-event.ts';
@@ -27,6 +28,7 @@ export class KafkaGroup {
   readonly #subscription: Subscription;
   readonly #options: KafkaGroupOptions;
   readonly #member: GroupMember;
+  readonly #neighbours = new GroupNeighbours();
 
   constructor(subscription: Subscription, options: KafkaGroupOptions) {
     const { kafka, admin, topics, onFailure } = options;
@@ -66,6 +68,12 @@ export class KafkaGroup {
 
   resume(): void {
     this.#member.lanes.resume();
+  }
+
+  heldUp(): ByTopic<number> {
+    return countByTopic(
+      this.#member.lanes.all.filter(({ isHeldUp }) => isHeldUp).map(({ topic }) => this.#shownAs(topic)),
+    );
   }
 
   /** See EventGroups.lag; in the partitions of all members. */
@@ -147,6 +155,7 @@ export class KafkaGroup {
       partition,
       // Events of several topics, of which the handler takes one at a time.
       maxEvents: isRetry ? 1 : topicOptions?.[topic]?.maxEvents,
+      neighbours: this.#neighbours,
       knownType: isRetry ? undefined : topic,
       handle: isRetry ? retryHandler(this.#subscription) : (events) => this.#subscription.handle(events),
       bury: async (event, letter) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import { Crash, CrashPoints } from '../testing/crash-points.ts';
 import { PartitionLane } from './partition-lane.ts';
 
@@ -68,6 +69,7 @@ async function live(
     topic,
     partition: 0,
     handle,
+    neighbours: new GroupNeighbours(),
     bury: ({ offset }) => cluster.bury(offset),
     onFailure: ({ error }) => {
       if (error instanceof Crash) ended.resolve();

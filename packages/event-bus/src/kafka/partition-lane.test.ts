@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
+import { GroupNeighbours } from '../delivery/neighbours.ts';
 import type { FetchedEvent } from './fetched-event.ts';
 import { PartitionLane } from './partition-lane.ts';
 
@@ -15,6 +16,7 @@ function aLane(knownType?: string) {
     async handle(events: readonly EventEnvelope[]) {
       handled.push(...events.map(({ eventId }) => eventId));
     },
+    neighbours: new GroupNeighbours(),
     bury: async () => undefined,
     onFailure: () => undefined,
     onProgress: ({ position }) => {

@@ -1,10 +1,10 @@
 import { DeliveryWindow } from '../delivery/delivery-window.ts';
 import { KeyedDelivery, type KeyedDeliveryOptions } from '../delivery/keyed-delivery.ts';
-import { envelopeOf, type FetchedEvent } from './fetched-event.ts';
+import { envelopeOf, eventTopicOf, type FetchedEvent } from './fetched-event.ts';
 
 export interface LaneOptions extends Omit<
   KeyedDeliveryOptions<FetchedEvent>,
-  'settled' | 'envelopeOf' | 'onIdle'
+  'settled' | 'envelopeOf' | 'topicOf' | 'onIdle'
 > {
   readonly partition: number;
   /** The only type of events that the group knows in this topic: others are skipped unread. All are known in a retry topic. */
@@ -38,6 +38,7 @@ export class PartitionLane {
     this.#delivery = new KeyedDelivery({
       ...delivery,
       envelopeOf,
+      topicOf: (event) => eventTopicOf(event) ?? this.topic,
       settled: (events) => this.#settle(events),
     });
   }
@@ -62,6 +63,11 @@ export class PartitionLane {
   /** Events fetched and not settled. */
   get unsettled(): number {
     return this.#window.unsettled;
+  }
+
+  /** See KeyedDelivery. */
+  get isHeldUp(): boolean {
+    return this.#delivery.isHeldUp;
   }
 
   /**

@@ -13,8 +13,8 @@ export interface EventDeadline {
 }
 
 /**
- * The same bus, but a handler that does not end in time has failed: the bus delivers again with back-off, and in the end makes the event a
- * dead letter. The late handler may still run then; handlers accept repeats and disorder anyway.
+ * The same bus, but a handler that does not end in time has failed: the bus delivers again with back-off, and makes the event
+ * a dead letter when others are handled meanwhile. The late handler may still run then; handlers accept repeats and disorder anyway.
  */
 export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs }: EventDeadline): EventBus {
   return {

@@ -93,12 +93,32 @@ describe('the figures of consumer groups', () => {
     expect(await valueOf('tern_event_dead_letters')).toBe(0);
     expect(await valueOf('tern_event_dead_lettered_total')).toBe(1);
   });
+
+  test('when what a handler needs is away, then the gauge shows the partitions that it holds up, until it is back', async () => {
+    const bus = measured(shared);
+    let isAway = true;
+    await bus.subscribe({
+      group: 'followup.sessions',
+      topics: [sessionEnded],
+      async handle() {
+        if (isAway) throw new AppError('unavailable');
+      },
+    });
+    const gauge = 'tern_event_held_up_partitions';
+    expect(await figures(gauge)).toHaveLength(2);
+    await bus.publish([makeEvent(sessionEnded, 'ana', data)]);
+    await until('the partition to be held up', async () => (await valueOf(gauge)) === 1);
+    isAway = false;
+    await until('the partition to go on', async () => (await valueOf(gauge)) === 0);
+    expect(await valueOf('tern_event_dead_lettered_total')).toBe(0);
+  });
 });
 
 describe('a bus that does not answer', () => {
   const joined = async (lag: EventBus['groups']['lag'], limitMs: number) => {
     const others = {
       oldestWaiting: async () => ({}),
+      heldUp: () => ({}),
       deadLetters: async () => ({ letters: [], next: null }),
     };
     const bus = { subscribe: async () => undefined, groups: { lag, ...others } } as unknown as EventBus;

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { maxDeadLetterPage, type ByTopic } from '@tern/event-bus/event-groups';
 import { retryTopicOf } from '@tern/event-bus/topic-rules';
@@ -15,11 +15,13 @@ export interface GroupFigures {
 }
 
 /**
- * The same bus, with figures of the groups joined through it: lag, age of the oldest waiting event, retries and dead letters. Gauges cover
- * a group in all its processes and are read when the metrics are; counters cover this process.
+ * The same bus, with figures of the groups joined through it: lag, age of the oldest waiting event, partitions that are held up,
+ * retries and dead letters. Gauges cover a group in all its processes and are read when the metrics are; counters, and what is held up,
+ * cover this process.
  */
 export function measureGroups(bus: EventBus, { metrics, logger, failures, limitMs }: GroupFigures): EventBus {
-  const own = new Set<string>();
+  /** The topics of each group. */
+  const own = new Map<string, readonly string[]>();
   const labelNames = ['group', 'topic'] as const;
   const retries = new Counter({
     name: 'tern_event_retries_total',
@@ -37,6 +39,17 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
     if (own.has(group)) (isBuried ? dead : retries).inc({ group, topic: topic ?? 'none' });
   });
 
+  new Gauge({
+    name: 'tern_event_held_up_partitions',
+    help: 'Partitions of this process whose events wait for something that is away, or for a handler that takes too long.',
+    labelNames,
+    registers: [metrics],
+    collect() {
+      const heldUp = bus.groups.heldUp();
+      for (const [group, topics] of own)
+        for (const topic of topics) this.set({ group, topic }, heldUp[group]?.[topic] ?? 0);
+    },
+  });
   readFigures({
     metrics,
     logger,
@@ -59,7 +72,7 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
         labelNames: ['group'],
       },
     ],
-    read: () => figuresOf(bus, own),
+    read: () => figuresOf(bus, new Set(own.keys())),
   });
 
   return {
@@ -69,8 +82,9 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
       const { group, topics, lifetime } = subscription;
       // The others start with what comes next and belong to this process alone.
       if (lifetime === 'process') return;
-      own.add(group);
-      for (const topic of [...topics.map((contract) => contract.topic), retryTopicOf(group)]) {
+      const names = [...topics.map((contract) => contract.topic), retryTopicOf(group)];
+      own.set(group, names);
+      for (const topic of names) {
         retries.inc({ group, topic }, 0);
         dead.inc({ group, topic }, 0);
       }

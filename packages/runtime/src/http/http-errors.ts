@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Failure } from '@tern/contracts/answer';
 import type { ErrorCode } from '@tern/contracts/errors';
-import { isServerGone } from '@tern/documents/server-gone';
+import { isServerGone } from '@tern/kernel/server-gone';
 import { AppError } from '@tern/kernel/app-error';
 import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
 import type { Logger } from '../logging/logger.ts';

@@ -1,4 +1,4 @@
-import { Client, errors, type estypes } from '@elastic/elasticsearch';
+import { Client, type estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 import type {
   FindRequest,
@@ -17,6 +17,7 @@ import { createConsents, writeWithConsent } from './consents.ts';
 import { createOwedMails } from './owed-mail.ts';
 import { createReviews } from './reviews.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
+import { guarded, refusedBy } from './failures.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, layoutPrefix, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
@@ -77,9 +78,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const write = async (operations: object[]) => {
     if (operations.length === 0) return;
     const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
-    const failed = answer.items.find((item) => item.update?.error)?.update?.error;
-    if (failed)
-      throw new AppError('unavailable', { message: `Elasticsearch refused a change: ${failed.type}.` });
+    const { error: failed, status } = answer.items.find((item) => item.update?.error)?.update ?? {};
+    if (failed) throw refusedBy({ status, message: `Elasticsearch refused a change: ${failed.type}.` });
   };
   /** Which of the accounts and users have been removed. */
   const removedOf = async (owners: readonly { userId: string; accountId: string }[]) => {
@@ -170,9 +170,9 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     if (operations.length === 0) return;
     const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
     // A message that was removed meanwhile is missing; that is no error.
-    const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update?.error;
-    if (failed)
-      throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
+    const { error: failed, status } =
+      answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update ?? {};
+    if (failed) throw refusedBy({ status, message: `Elasticsearch refused vectors: ${failed.type}.` });
   };
   /** Messages that wait for vectors, of users whose mail may be read. */
   const unread = async (): Promise<Query> => {
@@ -333,17 +333,3 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
   end,
   vector: [...vector],
 });
-
-/** The client's errors carry whole requests, with queries and mail in them, so only their kind is passed on. */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof errors.ElasticsearchClientError)) throw error;
-    const status = error instanceof errors.ResponseError ? ` ${error.statusCode}` : '';
-    throw new AppError('unavailable', {
-      message: 'Search is not available right now.',
-      cause: new Error(`Elasticsearch: ${error.name}${status}`),
-    });
-  }
-}

@@ -1,0 +1,39 @@
+import { errors } from '@elastic/elasticsearch';
+import { AppError } from '@tern/kernel/app-error';
+
+/** What Elasticsearch says of the request itself: it is malformed or too large. Everything else is said of the cluster. */
+const ofRequest = [400, 413];
+
+interface Refusal {
+  readonly status: number | undefined;
+  /** Constant words and codes, never what was sent. */
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/**
+ * What a refusal says to a consumer of events: a request that Elasticsearch does not take is a fault of its event, all else is a cluster
+ * that cannot be used now, which no event is given up for.
+ */
+export function refusedBy({ status = 503, message, cause }: Refusal): AppError {
+  return new AppError(ofRequest.includes(status) ? 'internal' : 'unavailable', {
+    message,
+    cause,
+    retriable: true,
+  });
+}
+
+/** The client's errors carry whole requests, with queries and mail in them, so only their kind is passed on. */
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof errors.ElasticsearchClientError)) throw error;
+    const status = error instanceof errors.ResponseError ? error.statusCode : undefined;
+    throw refusedBy({
+      status,
+      message: 'Search is not available right now.',
+      cause: new Error(`Elasticsearch: ${error.name}${status === undefined ? '' : ` ${status}`}`),
+    });
+  }
+}
