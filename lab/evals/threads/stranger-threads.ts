@@ -56,6 +56,10 @@ if (askedHalf() === 'dev') {
   printHalf('own threads', own, judgeThread);
   printHalf('own threads, state of each person', own, judgePeople);
   printQuestions('own threads', own);
+  // Two mails each, 29 kinds of reply, most of them in all languages; written here to be tuned on.
+  const third = new URL('third/', import.meta.url);
+  printHalf('kinds of replies', third, judgeThread);
+  printQuestions('kinds of replies', third);
 }
 
 /** What the user is asked, and what is closed without asking although it is not answered (docs/decisions/0140). */

@@ -40,8 +40,15 @@ export const tag =
 export function isDelay(sentences: readonly string[], language: LanguageCode): boolean {
   if (sentences.some((one) => /\?["')]*$/.test(one) && !tag.test(one))) return false;
   const found = signs[language].filter(({ pattern }) => sentences.some((one) => pattern.test(one)));
+  // "Numbers 3, 8 and 11. The large ones follow tomorrow": what stands beside the delay is an answer.
+  if (sentences.some((one) => listsFigures.test(one) && !found.some(({ pattern }) => pattern.test(one))))
+    return false;
   return found.reduce((sum, { weight }) => sum + weight, 0) >= leastWeight;
 }
+
+/** Figures in a row that are no dates or times, over folded text: "3, 8 and 11". */
+const listsFigures =
+  /(?<![\d.:/]|\b(?:zw\.|zwischen|between|entre|tra|fra|tussen|from|von|ab|van|da|um|at|om) )\d{1,4}(?:, \d{1,4})*,? (?:and|or|und|oder|et|ou|y|o|e|en|of) \d{1,4}(?![\d:/h]|[.,]\d| ?(?:am|pm|st|nd|rd|th|uhr|uur|heure|hora|ore|o'clock|minut|hour|day|week|month|stund|tag|woche|monat|jour|semaine|mois|dia|mes\b|semana|giorn|settiman|dag|maand|jan|feb|fev|mar|apr|avr|abr|ma[iy]|jun|jui|jul|giu|lug|aug|aou|ago|sep|set|o[ck]t|out|ott|nov|de[cz]|dic|gen|ene))/;
 
 /** Whether a sentence says that another person was asked or will take care of it. @param folded see fold-text.ts */
 export function signsOfHandingOver(folded: string, language: LanguageCode): boolean {

@@ -1,4 +1,11 @@
 import { spokenFor } from './spoken-for.ts';
+import {
+  countsInWords,
+  hasNumberWord,
+  hasTimeInWords,
+  saysStillOpen,
+  thanksAlone,
+} from './still-open-words.ts';
 import { topicWords } from './topic-words.ts';
 import { fold } from './without-accents.ts';
 
@@ -18,6 +25,12 @@ export interface AnswerSketch {
   readonly hasNumber?: true;
   readonly hasQuestion?: true;
   readonly hasRefusal?: true;
+  /** Stems that only sentences have which say that something is still open; absent where there are none. */
+  readonly openStems?: readonly number[];
+  /** Every sentence says that something is still open. */
+  readonly isAllOpen?: true;
+  /** It thanks for something and says nothing else: no yes, no and no refusal either. */
+  readonly isThanks?: true;
   /** Its letters are not those of the languages whose words these signs are. */
   readonly isForeign?: true;
   /** Names for whom the writer answers (spoken-for.ts). Absent in entries stored before it was kept. */
@@ -49,21 +62,44 @@ export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
   const folded = fold(text);
   const all = folded.split(/[.!?]+(?!\d)|\n+/).filter((one) => one.trim() !== '');
   const sentences = all.filter((one) => wordsOf(one).length >= fewestWords);
+  const hasYesOrNo = all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim()));
+  const said = all.filter((one) => !saysStillOpen(one));
+  const stems = topicWords(text);
+  const openStems = said.length < all.length ? without(stems, topicWords(said.join('. '))) : [];
   return {
-    stems: topicWords(text),
+    stems,
     sentences: sentences.length,
-    hasAmount: amount.test(folded),
-    hasTime: time.test(folded),
+    hasAmount: amount.test(folded) || countsInWords(folded),
+    hasTime: time.test(folded) || hasTimeInWords(folded),
     hasFile: hasAttachments || file.test(folded),
-    hasYesOrNo: all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim())),
+    hasYesOrNo,
     hasBoth: both.test(folded),
-    ...(/\d/.test(folded) && { hasNumber: true as const }),
+    ...((/\d/.test(folded) || hasNumberWord(folded)) && { hasNumber: true as const }),
     ...(/\?/.test(folded) && { hasQuestion: true as const }),
     ...(refusal.test(folded) && { hasRefusal: true as const }),
+    ...(openStems.length > 0 && { openStems }),
+    ...(isAllOpen(sentences, hasYesOrNo) && { isAllOpen: true as const }),
+    ...(isThanksAlone(all) && !hasYesOrNo && !refusal.test(folded) && { isThanks: true as const }),
     ...(isForeign(folded) && { isForeign: true as const }),
     spokenFor: spokenFor(text),
   };
 }
+
+function without(stems: readonly number[], others: readonly number[]): number[] {
+  return stems.filter((one) => !others.includes(one));
+}
+
+function isAllOpen(sentences: readonly string[], hasYesOrNo: boolean): boolean {
+  return !hasYesOrNo && sentences.length > 0 && sentences.every(saysStillOpen);
+}
+
+/** Beside the thanks there is a word or two at most. */
+function isThanksAlone(all: readonly string[]): boolean {
+  const others = all.filter((one) => !thanksAlone(one.trim()));
+  return others.length < all.length && others.every((one) => wordsOf(one).length <= longestBesideThanks);
+}
+
+const longestBesideThanks = 2;
 
 /** Fewer than half of its letters are Latin. */
 function isForeign(folded: string): boolean {

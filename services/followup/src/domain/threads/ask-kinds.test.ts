@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kindsOf } from './ask-kinds.ts';
+import { kindsOf, singleAsks } from './ask-kinds.ts';
 
 test.each([
   'Could you let me know the date of the inspection?',
@@ -23,4 +23,29 @@ test.each([
   'Would you name a colleague for the board?',
 ])('when %j names no date that is asked for, then it wants none', (ask) => {
   expect(kindsOf(ask)).not.toContain('time');
+});
+
+test.each([
+  'And who opens the hall?',
+  '¿Y quién se ocupa de las partituras?',
+  'Et qui apporte le pain ?',
+  "Dov'è la chiave?",
+  'Lequel des deux prenons-nous ?',
+  'Could you tell me which of the two we should take?',
+  'Können Sie mir sagen, wie das Blatt heißt?',
+  'Kunt u zeggen waar de sleutel ligt?',
+])('when %j asks for more than yes or no, behind whatever words, then yes is no answer', (ask) => {
+  expect(kindsOf(ask)).not.toContain('yes-or-no');
+});
+
+test.each([
+  'Is the hall free on the 12th, what would it cost, and can we use the kitchen?',
+  'Ist der Saal am 12. frei, was kostet er und dürfen wir in die Küche?',
+  'La salle est-elle libre le 12, combien coûte-t-elle et peut-on utiliser la cuisine ?',
+  '¿Está libre la sala el 12, cuánto cuesta y podemos usar la cocina?',
+  'O salão está livre no dia 12, quanto custa e podemos usar a cozinha?',
+  'La sala è libera il 12, quanto costa e possiamo usare la cucina?',
+  'Is de zaal de 12e vrij, wat kost hij en mogen we in de keuken?',
+])('when %j asks three things, then each counts', (ask) => {
+  expect(singleAsks([ask])).toHaveLength(ask.startsWith('Ist ') ? 2 : 3);
 });

@@ -35,17 +35,40 @@ function asksForDate(folded: string): boolean {
 /** Words that begin a question to which yes and no are no answer, over folded text. */
 const questionWord =
   "(?:(?:by|until|from|at|to|for|with|in) )?(?:what|when|which|who|whom|whose|where|how|why)|(?:bis|ab|seit|um|von|mit|fur|zu|an) ?(?:wann|wie|welche\\w*|wem|wen|was)|was|wann|welche\\w*|wer|wem|wen|wo|wie|wieviel|warum|(?:a|de|en|pour|avec|jusqu'a|d') ?(?:quel\\w*|qui|quoi|quand|ou|combien)|quel\\w*|quand|qui|ou|comment|combien|pourquoi|(?:a|de|en|por|para|con|hasta|desde) (?:que|cual\\w*|quien\\w*|cuando|donde|cuant\\w*)|cuant\\w+|cuando|quien\\w*|donde|como|que|cual\\w*|(?:a|em|de|por|para|com|ate) (?:que|qual|quem|quando|onde|quant\\w+)|quant\\w+|quando|quem|onde|qual|quais|(?:a|di|da|in|con|per|entro) (?:che|quale|chi|quando|quanto|dove)|chi|dove|che|cosa|qual[ie]|perche|(?:tegen|tot|vanaf|voor|met|van|aan) (?:wanneer|wie|welke|wat)|wat|wanneer|welke|waar|hoe|hoeveel|waarom";
-const asksWord = new RegExp(`^[¿"(]*(?:${questionWord})\\b`);
+/** Before the elided vowel of the next word: "dov'è", "com'è", "où est", "lequel". */
+const elided = "dov'|com'|cos'|quand'|quant'|qual'|qu'|lequel|laquelle|lesquel\\w*";
+const joining =
+  '(?:and|also|or|then|but|und|auch|oder|et|aussi|ou|y|tambien|o|e|tambem|anche|en|ook|of|pero|mas|ma|maar|aber|mais),? ';
+const asksWord = new RegExp(`^[¿"(]*(?:${joining})?[¿"(]*(?:(?:${questionWord})\\b|${elided})`);
+/** "Could you tell me which one?" asks which: a word for telling, and behind it a word of a question that stands for nothing else. */
+const asksInside = new RegExp(
+  '\\b(?:tell|say|know|advise|remind|sag\\w*|wissen|weisst|verrat\\w*|mitteil\\w*|nenn\\w*|dire|dites|savoir|sais|savez|indiqu\\w*|precis\\w*|deci\\w*|saber|sabe\\w*|indica\\w*|diz\\w*|dize\\w*|dirmi|dirci|sapere|sai|sapete|zeggen|weten|weet|doorgeven)\\b[^?]{0,20}?[ ,](?:what|when|which|who|whom|whose|where|how|why|wann|welche\\w*|wer|wem|wen|wo|wie|wieviel|warum|quel\\w*|lequel|laquelle|quand|comment|combien|pourquoi|cuando|cual\\w*|quien\\w*|donde|cuant\\w*|quando|qual|quais|quem|onde|quant[oaie]s?|dove|chi|quale|quali|wanneer|welke|waar|hoe|hoeveel|waarom)\\b',
+);
 
 /** How a second question in a sentence goes on, over folded text: a question word, or a verb before its subject. */
-const verbs =
-  "would|could|can|do|does|did|is|are|will|have|has|may|should|shall|konnte\\w*|konnen|kannst|kann|ware\\w*|ist|sind|hast|haben|habt|hat|wurde\\w*|durfe\\w*|darf|gibt|ginge|geht|kommst|kommen|est-ce|pouvez|peux|pourriez|pourrais|pourrait|avez|as-tu|etes|es-tu|serait|faut|y a-t-il|pued\\w+|podri\\w+|tiene\\w*|hay|sabes|sabe|pode\\w*|tem|tens|sabe\\w*|pu[oò]|puoi|potrebbe\\w*|potrest\\w+|potete|c'e|hai|sai|kun|kunt|kunnen|kan|zijn|heb|hebt|heeft|hebben|mag|moet|weet";
-const nextAsk = new RegExp(`,? (?:and|und|et|y|e|en|sowie|also) (?=(?:${questionWord}|${verbs})\\b)`, 'g');
+const verbs = [
+  'am|are|is|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must',
+  'bin|bist|ist|sind|seid|war\\w*|ware\\w*|habe?|hast|hat|haben|habt|hatte\\w*|kann|kannst|konn\\w+|darf|darfst|durf\\w+|muss|musst|muss\\w+|mag|magst|mocht\\w*|soll\\w*|will|willst|woll\\w+|wird|wirst|werde\\w*|wurde\\w*|weisst|wissen|wisst|gibt|geht|ginge|kommst|kommen|kommt|braucht|brauchst|brauchen',
+  'est-ce|es-tu|est-il|est-elle|etes|sont|sera\\w*|serait|as-tu|a-t-\\w+|avez|avons|aurez|auriez|aurais|peux|peut|peut-on|pouvez|pouvons|pourr\\w+|puis-je|dois|doit|devez|devons|devrai\\w*|faut|faudra\\w*|veux|veut|voulez|voudr\\w+|sais|savez|y a-t-il',
+  'es|son|eres|sois|sera\\w*|seria\\w*|esta|estan|estas|estais|hay|habra|habria|tiene\\w*|teneis|tendra\\w*|tendria\\w*|pued\\w+|podeis|podemos|podr\\w+|debe\\w*|hace falta|quier\\w+|quereis|sabe\\w*',
+  'sao|seria\\w*|estao|ha|havera|tem|tens|temos|teria\\w*|pode\\w*|podia\\w*|podera|deve\\w*|devo|quer\\w*|sabe\\w*|da para|vai|vao',
+  "sono|sei|siete|sarebbe\\w*|c'e|ci sono|hai|avete|avra\\w*|avrebbe|avreste|puo|puoi|possiamo|possono|potete|potr\\w+|deve|devo|dobbiamo|dovr\\w+|vuole|vuoi|volete|vorr\\w+|sai|sapete|bisogna",
+  'ben|bent|is|zijn|was|waren|heb|hebt|heeft|hebben|had|kan|kun|kunt|kunnen|kon|zal|zul\\w*|zou\\w*|mag|mogen|moet|moeten|wil|wilt|willen|weet|weten|wordt|gaat|gaan|komt|komen|lukt',
+].join('|');
+/** Behind a comma alone; those that also begin a relative clause or one of time are left out. */
+const enumerated =
+  'how (?:much|many|long)|what|wie ?viele?|combien|quel\\w*|cuant\\w+|cual\\w*|quant[oaie]s?|qual[ie]?|quais|hoeveel|wat|welke';
+const nextAsk = new RegExp(
+  `(?:,? (?:and|und|et|y|e|en|sowie|also) (?=(?:${questionWord}|${verbs})\\b)|, (?=(?:${enumerated})\\b))`,
+  'g',
+);
 /** Fewer words ask nothing by themselves, nor does a choice of few: "Wed or Thu?" */
 const fewestWords = 4;
 const fewestOfChoice = 6;
 const choice = / (?:or|oder|ou|o|of) /;
 const fewestOfQuestion = 3;
+const fewestOfQuantity = 2;
+const asksQuantity = new RegExp(`^(?:${enumerated})\\b`);
 
 /** Whether an ask wants to know a person: then a name answers it. */
 export function asksWho(ask: string): boolean {
@@ -56,7 +79,7 @@ export function kindsOf(ask: string): AskKind[] {
   const folded = fold(ask);
   const named = words.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);
   const found = asksForDate(folded) && !named.includes('time') ? [...named, 'time' as const] : named;
-  return found.length === 0 && !asksWord.test(folded) ? ['yes-or-no'] : found;
+  return found.length === 0 && !asksWord.test(folded) && !asksInside.test(folded) ? ['yes-or-no'] : found;
 }
 
 /**
@@ -84,6 +107,7 @@ function stands(part: string): boolean {
   const count = part.split(/\s+/).length;
   return (
     count >= (choice.test(fold(part)) ? fewestOfChoice : fewestWords) ||
-    (count >= fewestOfQuestion && asksWord.test(fold(part)))
+    (count >= fewestOfQuestion && asksWord.test(fold(part))) ||
+    (count >= fewestOfQuantity && asksQuantity.test(fold(part)))
   );
 }

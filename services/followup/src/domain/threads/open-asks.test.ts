@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sketchOf } from '../mail/answer-sketch.ts';
-import { openAsks } from './open-asks.ts';
+import { mayMissTheAsks, openAsks } from './open-asks.ts';
 
 const asks = ['Could you tell me the price of the banner?', 'And when does the warehouse open on Sunday?'];
 const openAfter = (...replies: string[]) =>
@@ -44,4 +44,44 @@ test('when a reply has more to say than there are asks, then its words may answe
   const long =
     'We met them all last week. It went very well indeed. They liked what they saw there. More comes with the banner.';
   expect(openAfter(long)).toEqual([]);
+});
+
+test.each([
+  [
+    'Which hotel did you book, and what time do you land?',
+    'We land at ten past six. The hotel I still need to choose.',
+  ],
+  [
+    'Quel hôtel avez-vous pris, et à quelle heure atterrissez-vous ?',
+    'Nous atterrissons à dix-huit heures dix. L’hôtel reste à choisir.',
+  ],
+  [
+    '¿Qué hotel tenéis y a qué hora aterrizáis?',
+    'Aterrizamos a las seis y diez. El hotel aún está por elegir.',
+  ],
+])('when a reply to %j says that one part is still to come, then that part is open', (ask, reply) => {
+  expect(openAsks([ask], [sketchOf(reply)])).toHaveLength(1);
+});
+
+test('when a number stands in words, then it answers how many', () => {
+  const two = ['How many tables do you need?', 'And will you bring your own lamp?'];
+  expect(openAsks(two, [sketchOf('Seven would do us nicely.')])).toEqual([two[1]]);
+});
+
+test.each([
+  ['Have you decided about the loan?', 'Still mulling it over, sorry to keep you hanging.'],
+  ['Habt ihr euch entschieden?', 'Wir grübeln noch, entschuldige die Warterei.'],
+  ['Avete deciso per il mutuo?', 'Ci stiamo ancora ragionando, scusa l’attesa.'],
+  ['Could you send the plan?', 'Brilliant, cheers for sorting these out so quickly!'],
+])('when a reply to %j only says that all is still open, or thanks, then it is in doubt', (ask, reply) => {
+  expect(mayMissTheAsks([ask], [sketchOf(reply)])).toBe(true);
+});
+
+test.each([
+  ['Is the room still free?', 'It is still free on that day.'],
+  ['Have you any left?', 'We still have two of them.'],
+  ['Which one shall we take?', 'The blue one, thanks for asking!'],
+  ['Can you come on Friday?', 'Yes, thanks for the kind invitation.'],
+])('when a reply to %j says what still is, then it answers', (ask, reply) => {
+  expect(mayMissTheAsks([ask], [sketchOf(reply)])).toBe(false);
 });

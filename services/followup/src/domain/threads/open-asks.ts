@@ -1,5 +1,7 @@
 import type { AnswerSketch } from '../mail/answer-sketch.ts';
+import { asksWhetherStill } from '../mail/still-open-words.ts';
 import { topicWords } from '../mail/topic-words.ts';
+import { fold } from '../mail/without-accents.ts';
 import { kindsOf, singleAsks, type AskKind } from './ask-kinds.ts';
 
 /** Whether a reply holds what asks of a kind want. */
@@ -26,8 +28,9 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
   const answered = asks.filter((one) => !others.includes(one));
   const first = firstYesOrNo(asks);
   // An answer to "who" or "how" cannot be recognized by words; a yes can be said in any words, unless there are fewer sentences than asks.
-  const isTellable = ({ kinds }: { readonly kinds: readonly AskKind[] }) =>
-    kinds.some((kind) => kind !== 'yes-or-no' || said < asks.length);
+  // "The hotel is still to be chosen" tells it.
+  const isTellable = ({ kinds, words }: Ask) =>
+    kinds.some((kind) => kind !== 'yes-or-no' || said < asks.length) || saysOpen(words, sketches);
   const open = others.filter(isTellable);
   if (answered.length > 0) return open.map(({ ask }) => ask);
   if (open.length < asks.length) return [];
@@ -44,7 +47,12 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
 export function mayMissTheAsks(sentences: readonly string[], sketches: readonly AnswerSketch[]): boolean {
   const asks = asksOf(sentences);
   const [ask] = asks;
-  if (ask === undefined || sketches.length === 0 || saysEnough(asks, sketches)) return false;
+  if (ask === undefined || sketches.length === 0) return false;
+  // "Have you decided?" "We are still thinking about it." It does say something where the ask is whether something still holds.
+  if (sketches.every(({ isAllOpen }) => isAllOpen) && !asks.some((one) => asksWhetherStill(fold(one.ask))))
+    return true;
+  if (sketches.every(({ isThanks }) => isThanks)) return true;
+  if (saysEnough(asks, sketches)) return false;
   if (asks.length > 1 && saidIn(sketches) > asks.length) return false;
   // Days, yes and no in other letters are not known.
   if (sketches.some((one) => one.isForeign)) return false;
@@ -105,8 +113,15 @@ export function speaksOf(ask: string, kinds: readonly AskKind[], sketches: reado
   return sharesWord(topicWords(ask), sketches) || holdsOneOf(kinds, sketches);
 }
 
+/** Whether a reply says that what has one of these words is still open. */
+function saysOpen(words: readonly number[], sketches: readonly AnswerSketch[]): boolean {
+  return words.some((word) => sketches.some(({ openStems }) => openStems?.includes(word)));
+}
+
 function sharesWord(words: readonly number[], sketches: readonly AnswerSketch[]): boolean {
-  return words.some((word) => sketches.some(({ stems }) => stems.includes(word)));
+  return words.some((word) =>
+    sketches.some(({ stems, openStems }) => stems.includes(word) && openStems?.includes(word) !== true),
+  );
 }
 
 function holdsOneOf(kinds: readonly AskKind[], sketches: readonly AnswerSketch[]): boolean {

@@ -24,6 +24,7 @@ export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): 
   if (entry.handsOver && asksOf(facts).some(asksWho)) return { ...entry, type: 'answer' };
   const later = onlyPromises(facts, entry);
   if (later) return { ...entry, type: 'holding', promised: later };
+  if (entry.type === 'answer' && onlyThanks(facts, entry)) return { ...entry, type: 'thanks' };
   const { signs } = entry;
   if (entry.type !== 'answer' || signs === undefined) return entry;
   if (isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
@@ -37,6 +38,17 @@ function onlyPromises(facts: SentFacts, { type, promisesBeside, sketch }: Receiv
   const kinds = kindsOf(ask);
   if (kinds.length === 0 || kinds.includes('time') || speaksOf(ask, kinds, [sketch])) return null;
   return promisesBeside;
+}
+
+/** "Which one shall we take?" "Thanks for getting these!" A question that yes and no do not answer is open; others are in doubt. */
+function onlyThanks(facts: SentFacts, { sketch }: ReceivedEntry): boolean {
+  if (!sketch?.isThanks) return false;
+  const { hasNumber, hasFile, hasTime } = sketch;
+  if (hasNumber || hasFile || hasTime) return false;
+  const asks = asksOf(facts).map((ask) => ({ ask, kinds: kindsOf(ask) }));
+  const isOpen = (one: (typeof asks)[number]) =>
+    !one.kinds.includes('yes-or-no') && !speaksOf(one.ask, one.kinds, [sketch]);
+  return asks.length > 0 && asks.every(isOpen);
 }
 
 function asksOf({ reading }: SentFacts): string[] {
