@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { exportingServices } from '@tern/contracts/http/export/export-parts';
 import { exampleValues, renderChart } from './render-chart.ts';
@@ -8,13 +9,18 @@ const hasHelm = (process.env['TERN_ENGINES'] ?? '').split(',').includes('helm');
 
 interface Peer {
   readonly podSelector?: { readonly matchLabels: Readonly<Record<string, string>> };
+  readonly namespaceSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+  readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };
 }
 interface Policy {
   readonly kind: string;
   readonly spec: {
     readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
     readonly policyTypes: readonly string[];
-    readonly ingress?: readonly { readonly from?: readonly Peer[] }[];
+    readonly ingress?: readonly {
+      readonly from?: readonly Peer[];
+      readonly ports?: readonly { readonly port: number | string }[];
+    }[];
     readonly egress?: readonly {
       readonly to?: readonly Peer[];
       readonly ports?: readonly { readonly port: number | string }[];
@@ -49,10 +55,16 @@ function arrowsOf(policies: readonly Policy[]): string[] {
 }
 
 (hasHelm ? describe : describe.skip)('the network rules', () => {
-  const render = async (...settings: readonly string[]) =>
-    parseAllDocuments(await renderChart(exampleValues, ...settings))
+  const policiesIn = (text: string) =>
+    parseAllDocuments(text)
       .map((document) => document.toJS() as Policy | null)
       .filter((object): object is Policy => object?.kind === 'NetworkPolicy');
+  const render = async (...settings: readonly string[]) =>
+    policiesIn(await renderChart(exampleValues, ...settings));
+  const rulesAt = (policies: readonly Policy[], wanted: number) =>
+    policies
+      .flatMap(({ spec }) => spec.egress ?? [])
+      .filter(({ ports = [] }) => ports.some(({ port }) => port === wanted));
 
   test('when services call each other, then only the gateway may, all may ask identity for its keys, and identity for what it exports', async () => {
     const others = names.filter((name) => name !== 'gateway');
@@ -81,5 +93,71 @@ function arrowsOf(policies: readonly Policy[]): string[] {
         .map(({ spec }) => spec.podSelector.matchLabels[component]);
     expect(reaching(27_018)).toEqual(['identity']);
     expect(reaching(27_017).sort()).toEqual(names.filter((name) => name !== 'identity').sort());
+  });
+
+  test('when an engine is in use, then its place has to be said, and no rule lets anything out to everywhere', async () => {
+    for (const engine of ['kafka', 'mongodb', 'elasticsearch', 'smtp'])
+      await expect(render(`networkPolicy.to.${engine}=null`)).rejects.toThrow(
+        `networkPolicy.to.${engine}: say where`,
+      );
+    const model = ['model.baseUrl=https://model.example/v1', 'model.name=small'];
+    await expect(render(...model)).rejects.toThrow('networkPolicy.to.model: say where');
+    await expect(render('tracing.endpoint=http://c:4318')).rejects.toThrow(
+      'networkPolicy.to.collector: say where',
+    );
+    await render('networkPolicy.to.mongodb=null', 'networkPolicy.enabled=false').then((none) =>
+      expect(none).toEqual([]),
+    );
+    const rules = (await render()).flatMap(({ spec }) => spec.egress ?? []);
+    expect(rules.filter(({ to = [] }) => to.length === 0)).toEqual([]);
+  });
+
+  test('when mail goes to a relay at a public address, then no private one is reached at its ports', async () => {
+    const [rule] = rulesAt(await render(), 587);
+    expect(rule?.to?.map(({ ipBlock }) => ipBlock?.cidr)).toEqual(['0.0.0.0/0', '::/0']);
+    expect(rule?.to?.flatMap(({ ipBlock }) => ipBlock?.except ?? [])).toContain('10.0.0.0/8');
+  });
+
+  test('when names are resolved, then cluster DNS and the cache of the node answer, and nothing else at that port', async () => {
+    const [rule, ...others] = rulesAt(await render(), 53);
+    expect(others).toEqual([]);
+    expect(rule?.to?.map(({ podSelector, ipBlock }) => podSelector?.matchLabels ?? ipBlock)).toEqual([
+      { 'k8s-app': 'kube-dns' },
+      { cidr: '169.254.20.10/32' },
+    ]);
+  });
+
+  test('when the values for OpenShift are laid over others, then its DNS answers at its own port', async () => {
+    const openshift = join(import.meta.dirname, '../../helm/examples/openshift.yaml');
+    const [rule] = rulesAt(policiesIn(await renderChart([exampleValues, openshift])), 5353);
+    expect(rule?.to?.map(({ namespaceSelector }) => namespaceSelector?.matchLabels)).toEqual([
+      { 'kubernetes.io/metadata.name': 'openshift-dns' },
+    ]);
+  });
+
+  test('when the monitor is on and nobody is named, then Prometheus of the operator reads the figures of every service', async () => {
+    const readersWith = async (...settings: readonly string[]) =>
+      (await render('networkPolicy.metricsFrom=null', ...settings)).flatMap(({ spec }) =>
+        (spec.ingress ?? []).flatMap(({ from = [] }) =>
+          from.filter(
+            ({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] === 'prometheus',
+          ),
+        ),
+      );
+    expect(await readersWith()).toEqual([]);
+    const readers = await readersWith('metrics.serviceMonitor.enabled=true');
+    expect(readers).toHaveLength(names.length);
+    expect(readers[0]?.namespaceSelector).toEqual({});
+  });
+
+  test('when the provider of sign-in is inside the network, then identity alone reaches it, at the port of its address', async () => {
+    const inside = ['oidc.issuer=https://id.example:8443', 'oidc.clientId=tern'];
+    await expect(render(...inside)).rejects.toThrow('networkPolicy.to.oidc: say where');
+    const policies = await render(...inside, 'networkPolicy.to.oidc[0].ipBlock.cidr=10.0.4.0/24');
+    const reaching = policies.filter(({ spec }) =>
+      spec.egress?.some(({ ports = [] }) => ports.some(({ port }) => port === 8443)),
+    );
+    expect(reaching.map(({ spec }) => spec.podSelector.matchLabels[component])).toEqual(['identity']);
+    expect(rulesAt(policies, 8443)[0]?.to).toEqual([{ ipBlock: { cidr: '10.0.4.0/24' } }]);
   });
 });

@@ -47,6 +47,8 @@ async function said(program: string, command: readonly string[], text: string): 
       );
       const leanChart = await renderChart(join(root, 'helm/examples/lean.yaml'));
       expect(await said('kubeconform', command, leanChart)).toMatch(good);
+      const openshift = join(root, 'helm/examples/openshift.yaml');
+      expect(await said('kubeconform', command, await renderChart([exampleValues, openshift]))).toMatch(good);
     }, 60_000);
 
     test('when it reads skaffold.yaml, then that is valid by the schema of its version, and a misspelt key is found', async () => {

@@ -1,0 +1,61 @@
+{{/* Addresses as peers: public ones, or any. Called with root and hosts. */}}
+{{- define "tern.addresses" -}}
+{{- $policy := .root.Values.networkPolicy }}
+{{- /* An upgrade that reuses older values has none; no family at all would allow every address. */}}
+{{- $families := $policy.families | default (list "IPv4" "IPv6") }}
+{{- if has "IPv4" $families }}
+- ipBlock:
+    cidr: 0.0.0.0/0
+    {{- if eq .hosts "public" }}
+    except: {{- toYaml $policy.privateRanges | nindent 6 }}
+    {{- end }}
+{{- end }}
+{{- if has "IPv6" $families }}
+- ipBlock:
+    cidr: ::/0
+    {{- if eq .hosts "public" }}
+    except: {{- toYaml $policy.privateRanges6 | nindent 6 }}
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* A rule for traffic to an engine. Called with root, engine (a key of networkPolicy.to), ports, and to where not all share a place. */}}
+{{- define "tern.egress" -}}
+{{- $to := .to | default (get .root.Values.networkPolicy.to .engine) -}}
+- ports:
+    {{- range .ports | uniq }}
+    - { protocol: TCP, port: {{ . }} }
+    {{- end }}
+  {{- if eq (toString $to) "public" }}
+  to: {{- include "tern.addresses" (dict "root" .root "hosts" "public") | trim | nindent 4 }}
+  {{- else }}
+  to: {{- toYaml $to | nindent 4 }}
+  {{- end }}
+{{- end }}
+
+{{/* A rule for traffic to the inner port of another service. Called with root and service. */}}
+{{- define "tern.egressToService" -}}
+- ports:
+    - { protocol: TCP, port: 8000 }
+  to:
+    - podSelector:
+        matchLabels: {{- include "tern.selector" . | nindent 10 }}
+{{- end }}
+
+{{/* Whether a service calls the model. Called with root and name. */}}
+{{- define "tern.callsModel" -}}
+{{- $model := .root.Values.model }}
+{{- if and $model.baseUrl (or (has .name (list "followup" "calendar")) (and (eq .name "search") $model.embeddingName)) }}true{{ end }}
+{{- end }}
+
+{{/* Keys of networkPolicy.to without which a part in use is not reached, as a list in JSON. Called with the root. */}}
+{{- define "tern.placesNeeded" -}}
+{{- $values := .Values }}
+{{- $needed := list "kafka" "smtp" }}
+{{- if lt (len ($values.networkPolicy.mongodbOf | default dict)) (len (include "tern.services" . | fromJsonArray)) }}{{ $needed = append $needed "mongodb" }}{{ end }}
+{{- if $values.elasticsearch.url }}{{ $needed = append $needed "elasticsearch" }}{{ end }}
+{{- if $values.model.baseUrl }}{{ $needed = append $needed "model" }}{{ end }}
+{{- if $values.tracing.endpoint }}{{ $needed = append $needed "collector" }}{{ end }}
+{{- if and $values.oidc.issuer (ne (include "tern.portOf" $values.oidc.issuer) "443") }}{{ $needed = append $needed "oidc" }}{{ end }}
+{{- $needed | toJson }}
+{{- end }}
