@@ -35,6 +35,7 @@ export function createMemoryOwedMail(): OwedMail {
         .sort((a, b) => b.date.getTime() - a.date.getTime())
         .slice(0, maxAsks);
     },
+    hasAsk: async (userId, messageId) => asks.get(messageId)?.userId === userId,
     async answersTo(userId, { rawMessageIds, subjectKeys }) {
       return [...answers.values()]
         .filter((answer) => answer.userId === userId)

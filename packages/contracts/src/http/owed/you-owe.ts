@@ -70,7 +70,9 @@ export const listOwed = defineEndpoint({
     total: z.number().int(),
     limit: z.number().int(),
     offset: z.number().int(),
-    counts: z.record(owedGroupSchema, z.number().int()).describe('Of all mail, whatever the query asks for.'),
+    counts: z
+      .record(owedGroupSchema, z.number().int())
+      .describe('Of all mail in all groups; with `messageId` of that mail.'),
     overdue: z.number().int().describe('How many of the open ones are overdue.'),
     scanState: scanStateSchema.describe(
       'Whether all mail has been read; until `done`, more can come, and some can turn out to be answered.',

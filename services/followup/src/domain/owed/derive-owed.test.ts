@@ -4,6 +4,7 @@ import { zonedTime } from '@tern/kernel/zoned-time';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { ana, ben, carla, notAutomatic, type Message } from '../../../test/a-followup-domain.ts';
 import { anAnswerTo, anAsk } from '../../../test/an-owed-mail.ts';
+import { namesOfUser } from './asked-user.ts';
 import { deriveOwed, type OwedFacts } from './derive-owed.ts';
 import { nothingSaidOfAsk, type OwedWords } from './owed-ask.ts';
 import { readOwed } from './read-owed.ts';
@@ -20,11 +21,14 @@ function owedAfter(
   }: Partial<OwedFacts> & { readonly words?: Readonly<Record<string, Partial<OwedWords>>> } = {},
 ) {
   const read = messages.map((message) => readOwed(message, offlineMailReader, true));
+  const asks = read.flatMap(({ ask }) => (ask ? [{ ...ask, ...nothingSaidOfAsk, ...words[ask.id] }] : []));
+  const own = facts.own ?? new Set([ana.email, other.email]);
   return deriveOwed(
     {
-      asks: read.flatMap(({ ask }) => (ask ? [{ ...ask, ...nothingSaidOfAsk, ...words[ask.id] }] : [])),
+      asks,
       answers: read.flatMap(({ answer }) => answer ?? []),
-      own: new Set([ana.email, other.email]),
+      own,
+      names: namesOfUser(facts.asks ?? asks, own),
       muted: new Set(),
       zone: zonedTime('UTC'),
       now,

@@ -1,6 +1,6 @@
 import type { OwedDueReason, OwedState } from '@tern/contracts/http/owed/you-owe';
 import type { ZonedTime } from '@tern/kernel/zoned-time';
-import { askedHow, namesOfUser } from './asked-user.ts';
+import { askedHow } from './asked-user.ts';
 import { answersByKey, endOf, type End } from './ends-of-asks.ts';
 import { owedDue } from './owed-due.ts';
 import type { OwedAnswer } from './owed-answer.ts';
@@ -12,6 +12,8 @@ export interface OwedFacts {
   readonly answers: readonly OwedAnswer[];
   /** The user's own addresses in all accounts, lower case. */
   readonly own: ReadonlySet<string>;
+  /** Words by which people call the user (`namesOfUser`). */
+  readonly names: readonly string[];
   readonly muted: ReadonlySet<string>;
   readonly zone: ZonedTime;
   readonly now: Date;
@@ -40,9 +42,8 @@ interface Asked {
  * ask of the same writer in the same talk carries: that one stands for both, with the earlier day.
  */
 export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomItAsks'>): Owed[] {
-  const { own, muted, zone, now } = facts;
+  const { own, names, muted, zone, now } = facts;
   const answers = answersByKey(facts.answers);
-  const names = namesOfUser(facts.asks, own);
   const asked = withoutTwins(facts.asks).flatMap(({ ask, messageIds }): Asked[] => {
     const how = askedHow(ask, { own, names }, reader);
     if (how === null) return [];
@@ -104,8 +105,8 @@ function withoutTwins(asks: readonly OwedRecord[]): Pick<Owed, 'ask' | 'messageI
   });
 }
 
-/** Whom an answer goes to: a contact form writes in the name of many. */
-const writerOf = ({ from, replyTo }: OwedRecord) => replyTo[0] ?? from.email;
+/** Whom an answer goes to: a contact form writes in the name of many. What is owed to one person depends on the asks of no other. */
+export const writerOf = ({ from, replyTo }: Pick<OwedRecord, 'from' | 'replyTo'>) => replyTo[0] ?? from.email;
 
 /**
  * The asks of one writer by talk, each talk with its newest ask first. A later ask goes on with an earlier one where it names it, both name

@@ -9,6 +9,7 @@ import { draftStateOf } from '../mail/draft-fact.ts';
 import type { DraftFacts } from '../mail/draft-facts.ts';
 import { grouped } from '../threads/grouped.ts';
 import { deriveOwed, type Owed } from './derive-owed.ts';
+import type { OwedRecord } from './owed-ask.ts';
 import { readOwedFacts, type OwedSources } from './read-owed-facts.ts';
 import type { ReceivedReader } from './received-reader.ts';
 
@@ -55,11 +56,9 @@ export async function listOwed(
   },
 ): Promise<OwedPage> {
   const { userId, group, messageId, limit, offset } = wanted;
-  const { listed, scanState } = await derived(context, userId);
+  const { listed, scanState } = await derived(context, userId, messageId);
   const groups = Map.groupBy(listed, groupOf);
-  const found = (groups.get(group) ?? []).filter(
-    ({ messageIds }) => messageId === undefined || messageIds.includes(messageId),
-  );
+  const found = groups.get(group) ?? [];
   const page = found.toSorted(group === 'open' ? earliestDueFirst : newestFirst);
   const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
   return {
@@ -79,11 +78,8 @@ export async function findOwed(
   context: ListOwedContext,
   { userId, messageId }: { readonly userId: string; readonly messageId: string },
 ): Promise<ShownOwedMail> {
-  const { listed } = await derived(context, userId);
-  const [found] = await withDrafts(
-    context,
-    listed.filter(({ messageIds }) => messageIds.includes(messageId)),
-  );
+  const { listed } = await derived(context, userId, messageId);
+  const [found] = await withDrafts(context, listed);
   if (!found) throw new AppError('not-found');
   return found;
 }
@@ -100,25 +96,44 @@ async function withDrafts(
   }));
 }
 
-/** All that the user owes or owed. */
+/** All that the user owes or owed, or for one mail: each opened mail asks for its own, of a list that can have a thousand. */
 async function derived(
   context: ListOwedContext,
   userId: string,
+  messageId?: string,
 ): Promise<Pick<OwedPage, 'scanState'> & { readonly listed: readonly ListedOwedMail[] }> {
   // Read first: what they prove is then among the facts that are read after them.
   const reviewed = await context.reviews.ofUser(userId);
   const copies = (await context.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
-  const listed = await owedByUser(context, userId, copies);
+  const listed = await listedFor(context, userId, copies, messageId);
   return { listed, scanState: scanProgressOf(copies, reviewed).state };
 }
 
-/** All that the user owes or owed of the past 30 days, and what is older with a day that is not longer ago. */
+async function listedFor(
+  context: OwedListSources,
+  userId: string,
+  copies: AccountCopy[],
+  messageId: string | undefined,
+): Promise<ListedOwedMail[]> {
+  if (messageId === undefined) return owedByUser(context, userId, copies);
+  // Most opened mail asks nothing.
+  if (!(await context.owed.hasAsk(userId, messageId))) return [];
+  const owed = await owedByUser(context, userId, copies, messageId);
+  return owed.filter(({ messageIds }) => messageIds.includes(messageId));
+}
+
+/**
+ * All that the user owes or owed of the past 30 days, and what is older with a day that is not longer ago.
+ * @param messageId only what is owed to the writer of this mail
+ */
 export async function owedByUser(
   context: OwedListSources,
   userId: string,
   copies: AccountCopy[],
+  messageId?: string,
 ): Promise<ListedOwedMail[]> {
-  const facts = await readOwedFacts(context, userId, copies);
+  const isAbout = ({ id }: OwedRecord) => messageId === undefined || id === messageId;
+  const facts = await readOwedFacts(context, userId, copies, isAbout);
   const since = new Date(facts.now.getTime() - owedDays * day);
   const readUntil = new Map(copies.map(({ accountId, sentUntil }) => [accountId, sentUntil]));
   return deriveOwed(facts, context.reader)

@@ -37,6 +37,8 @@ export function owedMailContract(stores: CurrentStores): void {
       ]);
       expect(idsOf(await asks('robin', later.openUntil))).toEqual(['b']);
       expect(idsOf(await asks('kit'))).toEqual(['c']);
+      expect(await owed.hasAsk('robin', 'a')).toBe(true);
+      expect(await owed.hasAsk('robin', 'c')).toBe(false);
     });
 
     test('when an ask is put again, then the newest version stays, with what the user said', async () => {

@@ -18,6 +18,8 @@ export interface OwedMail {
   putAnswers(answers: readonly OwedAnswer[]): Promise<void>;
   /** The user's asks that are open until then or longer, the newest first, at most `maxAsks`. */
   asksOf(userId: string, since: Date): Promise<OwedRecord[]>;
+  /** Whether a mail of the user asks them for words, as far as it is kept. */
+  hasAsk(userId: string, messageId: string): Promise<boolean>;
   /** The user's mails that name one of these Message-IDs or have one of these subjects, the newest `maxAnswers` for each kind of key. */
   answersTo(
     userId: string,

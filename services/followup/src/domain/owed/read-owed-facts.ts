@@ -7,8 +7,10 @@ import type { MailPlaces } from '../mail/mail-places.ts';
 import { stillThere } from '../mail/still-there.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
 import { arrivedAnswers, type AnswerSources } from './arrived-answers.ts';
-import type { OwedFacts } from './derive-owed.ts';
+import { namesOfUser } from './asked-user.ts';
+import { writerOf, type OwedFacts } from './derive-owed.ts';
 import { answerKeysOf } from './ends-of-asks.ts';
+import type { OwedRecord } from './owed-ask.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
 
 export interface OwedSources extends Pick<AnswerSources, 'records'> {
@@ -23,11 +25,13 @@ export interface OwedSources extends Pick<AnswerSources, 'records'> {
  * All that decides what the user owes. Asks that may have been answered are left out: those of accounts whose sent mail has not been
  * read beyond them, or whose mail is not to be read; and mail that was thrown away.
  * @param copies the user's accounts, read before anything else: what they prove is then among the facts
+ * @param about only what decides about the mails for which this holds: without any, no answers are read
  */
 export async function readOwedFacts(
   { owed, records, places, users, clock }: OwedSources,
   userId: string,
   copies: AccountCopy[],
+  about: (ask: OwedRecord) => boolean = () => true,
 ): Promise<OwedFacts> {
   const now = clock.now();
   const reading = new Map(
@@ -37,19 +41,23 @@ export async function readOwedFacts(
   );
   const kept = await owed.asksOf(userId, new Date(now.getTime() - owedKeptDays * day));
   const known = kept.filter(({ accountId, date }) => date.getTime() < (reading.get(accountId) ?? 0));
-  const [user, asks, answers] = await Promise.all([
+  const all = await stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
+    messageId,
+    version,
+    isThrownAway,
+  }));
+  const writers = new Set(all.filter(about).map(writerOf));
+  const asks = all.filter((ask) => writers.has(writerOf(ask)));
+  const [user, answers] = await Promise.all([
     users.find(userId),
-    stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
-      messageId,
-      version,
-      isThrownAway,
-    })),
-    arrivedAnswers({ owed, records }, userId, answerKeysOf(known)),
+    asks.length === 0 ? [] : arrivedAnswers({ owed, records }, userId, answerKeysOf(asks)),
   ]);
+  const own = ownAddressesOf(copies);
   return {
     asks,
     answers,
-    own: ownAddressesOf(copies),
+    own,
+    names: namesOfUser(all, own),
     muted: new Set(user.muted.map(({ email }) => email)),
     zone: zonedTime(user.timeZone),
     now,

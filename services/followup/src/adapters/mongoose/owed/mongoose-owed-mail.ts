@@ -44,6 +44,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels, events: Sa
         .lean<AskDocument[]>();
       return documents.map(toRecord);
     },
+    hasAsk: async (userId, messageId) => (await asks.exists({ _id: messageId, userId })) !== null,
     async answersTo(userId, { rawMessageIds, subjectKeys }) {
       const lists = await Promise.all([
         answersWith(userId, 'refs', rawMessageIds),
