@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startThread } from './ask-thread.ts';
-import { isDamaged, isDiskFull } from './storage-failure.ts';
+import { isDamaged, isDiskFull } from './failures/storage-failure.ts';
 
 const program = new URL('./testing/thread-program.ts', import.meta.url);
 const start = (workerData = '') => startThread<string>(program, { title: 'The thing', workerData });

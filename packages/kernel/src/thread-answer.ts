@@ -1,4 +1,4 @@
-import { isDamaged, isDiskFull } from './storage-failure.ts';
+import { isDamaged, isDiskFull } from './failures/storage-failure.ts';
 
 /** A request to a worker thread; its answer carries the same number. */
 export interface ThreadRequest<Request> {

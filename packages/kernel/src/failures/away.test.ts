@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { isAway } from './away.ts';
 
 const named = (name: string, rest: object = {}) => Object.assign(new Error('of a driver'), { name, ...rest });

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { isServerGone } from './server-gone.ts';
 import { isDiskFull } from './storage-failure.ts';
 
