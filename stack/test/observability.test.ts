@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { dashboardIds, panelQueries } from '@tern/lab/deploy/dashboards';
 import { allEvents } from '@tern/contracts/events/events';
+import { dependencyNames } from '@tern/contracts/services';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
@@ -198,6 +199,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   purpose: ['reading', 'writing', 'choosing', 'indexing', 'searching'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
+  dependency: dependencyNames,
   store: [...services.map((name) => `tern-${name}`), 'bus', 'index', 'secrets.key'],
 };
 const mailKinds = /^(?:[a-z]+-){1,4}[a-z]+$/;

@@ -10,6 +10,10 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** What a service can lack: names in `/readyz`, `/health/` and the label `dependency` of the gauge `tern_ready`. */
+export const dependencyNames = ['documents', 'broker', 'index', 'disk', 'model', 'signing-keys'] as const;
+export type DependencyName = (typeof dependencyNames)[number];
+
 /** The header in which the gateway forwards the principal token; a client's own is dropped. */
 export const principalHeader = 'x-tern-principal';
 

@@ -92,6 +92,7 @@ function handedOf(
 function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () => Date): EventGroups {
   return {
     ...members.controls(),
+    check: async () => void (await thread.ask('lag', { groups: [] })),
     lag: () => thread.ask('lag', { groups: members.lasting.map(([group]) => group) }),
     async redeliver(group, eventId) {
       const member = members.lastingOf(group);

@@ -401,6 +401,10 @@ export function eventBusContract(
   });
 
   describe('event bus: operation', () => {
+    test('when the bus answers, then a check says so', async () => {
+      await expect(bus.groups.check()).resolves.toBeUndefined();
+    });
+
     test('when a handler is slow, then lag counts what waits', async () => {
       let release = (): void => undefined;
       const gate = new Promise<void>((resolve) => (release = resolve));

@@ -37,6 +37,8 @@ export function countByTopic(topics: readonly string[]): ByTopic<number> {
 
 /** What an operator can see and do about consumer groups. Groups of `lifetime: 'process'` do not appear. */
 export interface EventGroups {
+  /** Resolves when the bus answers; rejects when it does not, which can take long. */
+  check(): Promise<void>;
   /** Events published and not yet handled, of every group this bus has joined since it was opened. */
   lag(): Promise<Record<string, ByTopic<number>>>;
   /** When the oldest event that waits for each of these groups was published, to the second; null where none waits. */

@@ -111,7 +111,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
       await joined.join();
     },
 
-    groups: operate(groups, lettersOf, () => clock.now()),
+    groups: operate({ groups, admin, lettersOf, now: () => clock.now() }),
     drain: () => groups.drain(),
 
     async close() {
@@ -125,13 +125,17 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
   };
 }
 
-function operate(
-  groups: JoinedGroups<KafkaGroup>,
-  lettersOf: (group: string) => GroupLetters,
-  now: () => Date,
-): EventGroups {
+interface Operated {
+  readonly groups: JoinedGroups<KafkaGroup>;
+  readonly admin: ClusterAdmin;
+  readonly lettersOf: (group: string) => GroupLetters;
+  readonly now: () => Date;
+}
+
+function operate({ groups, admin, lettersOf, now }: Operated): EventGroups {
   return {
     ...groups.controls(),
+    check: () => admin.ask(async (open) => void (await open.listTopics())),
     async lag() {
       return Object.fromEntries(
         await Promise.all(groups.lasting.map(async ([name, group]) => [name, await group.lag()] as const)),

@@ -13,7 +13,8 @@ import {
   messageChanged,
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
-import { health } from '@tern/contracts/http/gateway';
+import { health, serviceHealth } from '@tern/contracts/http/gateway';
+
 import { checkSession } from '@tern/contracts/http/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -40,6 +41,7 @@ import { createServiceSessionReader } from './adapters/service-session-reader.ts
 import { createSourceMapFrames } from './adapters/source-map-frames.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
+import { createHealthReader } from './domain/health.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import type { DeadLetterContext } from './domain/queues/dead-letters.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
@@ -58,6 +60,7 @@ import { createWebApp } from './entry-points/http/web-app.ts';
 
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
+  answersWithoutDocuments: true,
   config: gatewayConfig,
   publishes: [...gatewayEvents, gatewayAdminActed],
   consumes: [
@@ -142,8 +145,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   });
   const ownCalls = createOwnCalls({
     clock,
-    isDiskFull: context.isDiskFull,
-    damagedFiles: context.stores.damagedFiles,
+    readHealth: createHealthReader({
+      isDiskFull: context.isDiskFull,
+      damagedFiles: context.stores.damagedFiles,
+      whatIsAway: context.whatIsAway,
+      awayOf: async (service) => (await callService(serviceHealth(service), {})).away,
+    }),
     publicUrls,
     sessions,
     principals,

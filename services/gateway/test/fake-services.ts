@@ -57,6 +57,9 @@ export async function startFakeServices(): Promise<FakeServices> {
   let open = 0;
 
   const inner = express.Router();
+  inner.get('/health/', (_request, response) => {
+    response.json({ success: true, data: { status: 'ok', away: [] } });
+  });
   inner.get(jwksPath, (_request, response) => {
     keySetsRead++;
     response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256' }] });

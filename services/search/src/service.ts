@@ -34,6 +34,7 @@ export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
   config: searchConfig,
   keepsDocuments: false,
+  answersWithoutDocuments: true,
   publishes: searchEvents,
   consumes: consumedEvents,
   create: createSearch,
@@ -48,6 +49,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const makeEvent = createEventMaker('search', clock);
   const embedder = chooseEmbedder(context);
   const index = await openIndex(context, embedder);
+  context.dependsOn({ name: 'index', check: () => index.check() });
   readFigures({
     metrics: context.metrics,
     logger,
@@ -124,7 +126,8 @@ function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null 
   const figures = createCallFigures<EmbeddingPurpose>(context.metrics, ['indexing', 'searching']);
   const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null } = config;
   const outsideDimensions = dimensionsOf(config);
-  if (model !== undefined && baseUrl !== undefined && outsideDimensions !== undefined)
+  if (model !== undefined && baseUrl !== undefined && outsideDimensions !== undefined) {
+    context.dependsOn({ name: 'model', check: figures.check });
     return createOpenaiEmbedder({
       baseUrl,
       apiKey,
@@ -134,6 +137,7 @@ function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null 
       figures,
       textsPerDay: config.TERN_EMBEDDED_TEXTS_PER_DAY,
     });
+  }
   if (config.TERN_SEARCH_MODEL === 'none') return null;
   return createLocalModelEmbedder(createLocalEmbedder({ idleMs: modelIdleMs }));
 }

@@ -2,21 +2,43 @@ import { z } from 'zod';
 import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { requiredTextSchema } from '../fields.ts';
+import { dependencyNames, serviceNames, type ServiceName } from '../services.ts';
+
+const serviceHealthSchema = z.object({
+  service: z.enum(serviceNames),
+  dependency: z.enum(dependencyNames).nullable().describe('Null when the service itself does not answer.'),
+});
+export type ServiceHealth = z.output<typeof serviceHealthSchema>;
 
 export const health = defineEndpoint({
   name: 'health',
   service: 'gateway',
-  summary: 'Whether the gateway answers, and its version.',
+  summary: 'Whether Tern answers, what it lacks, and its version.',
   method: 'GET',
   path: '/health/',
   access: 'anonymous',
   response: z.object({
     status: z.enum(['ok', 'degraded']).describe('Degraded: it answers, and something cannot be done.'),
     reason: z.string().nullable().describe('What cannot be done, in words; null when the status is ok.'),
+    away: z
+      .array(serviceHealthSchema)
+      .describe('What services use and cannot use now, as of 5 s ago at most.'),
     version: z.string(),
     timestamp: z.iso.datetime(),
   }),
 });
+
+/** Every service answers this at its inner port; operators may ask, and the gateway does for its own. */
+export const serviceHealth = (service: ServiceName) =>
+  defineEndpoint({
+    name: 'serviceHealth',
+    service,
+    summary: 'What the service uses and cannot use now.',
+    method: 'GET',
+    path: '/health/',
+    access: 'anonymous',
+    response: z.object({ status: health.response.shape.status, away: z.array(z.enum(dependencyNames)) }),
+  });
 
 export const hello = defineEndpoint({
   name: 'hello',

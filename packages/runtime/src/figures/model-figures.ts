@@ -1,5 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
+import { AppError } from '@tern/kernel/app-error';
+
+/** A failure that does not recur is forgotten: nobody may ask the model for hours. */
+const rememberedMs = 300_000;
 
 const outcomes = ['answered', 'unavailable', 'refused', 'unusable', 'aborted', 'budget-spent'] as const;
 
@@ -13,6 +17,8 @@ export interface ModelFigures {
   measured(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
   /** The model under users' budgets: counts calls not made because a user's calls of the day are used up. */
   budgeted(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
+  /** See CallFigures. */
+  check(): Promise<void>;
 }
 
 export interface CallFigures<Purpose extends string> {
@@ -20,6 +26,8 @@ export interface CallFigures<Purpose extends string> {
   timed<T>(purpose: Purpose, call: () => Promise<T>): Promise<T>;
   /** Counts a call that was not made because the calls of the day are used up. */
   countUnasked(purpose: Purpose): void;
+  /** Rejects while the latest call, of a few minutes ago at most, got no answer: to ask the model costs money, so none is made for this. */
+  check(): Promise<void>;
 }
 
 /**
@@ -43,6 +51,7 @@ export function createCallFigures<Purpose extends string>(
     buckets: [0.1, 0.3, 1, 3, 10, 30, 60, 180],
     registers: [metrics],
   });
+  let unansweredAt = Number.NEGATIVE_INFINITY;
   for (const purpose of purposes) {
     durations.zero({ purpose });
     for (const outcome of outcomes) calls.inc({ purpose, outcome }, 0);
@@ -54,15 +63,22 @@ export function createCallFigures<Purpose extends string>(
       try {
         const answer = await call();
         calls.inc({ purpose, outcome: 'answered' });
+        unansweredAt = Number.NEGATIVE_INFINITY;
         return answer;
       } catch (error) {
-        calls.inc({ purpose, outcome: error instanceof ModelFailure ? error.kind : 'aborted' });
+        const outcome = error instanceof ModelFailure ? error.kind : 'aborted';
+        calls.inc({ purpose, outcome });
+        if (outcome === 'unavailable') unansweredAt = performance.now();
         throw error;
       } finally {
         end();
       }
     },
     countUnasked: (purpose) => calls.inc({ purpose, outcome: 'budget-spent' }),
+    async check() {
+      if (performance.now() - unansweredAt < rememberedMs)
+        throw new AppError('unavailable', { message: 'The model did not answer.' });
+    },
   };
 }
 
@@ -71,7 +87,7 @@ export function createCallFigures<Purpose extends string>(
  * @param purposes of the service
  */
 export function createModelFigures(metrics: Registry, purposes: readonly ModelPurpose[]): ModelFigures {
-  const { timed, countUnasked } = createCallFigures(metrics, purposes);
+  const { timed, countUnasked, check } = createCallFigures(metrics, purposes);
   const tokens = new Counter({
     name: 'tern_model_tokens_total',
     help: 'Tokens of answered calls, as the endpoint reports them: of the request (input) and of the answer (output).',
@@ -82,6 +98,7 @@ export function createModelFigures(metrics: Registry, purposes: readonly ModelPu
     for (const direction of ['input', 'output']) tokens.inc({ purpose, direction }, 0);
 
   return {
+    check,
     measured: (model, purpose) => ({
       name: model.name,
       complete: (request) =>

@@ -7,6 +7,7 @@ import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { ownTopicsOnly } from '@tern/event-bus/own-topics';
+import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from '../calls/call-guard.ts';
@@ -26,7 +27,7 @@ import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
 import { createRequirePrincipal } from '../http/principal-token.ts';
 import { requireMounted } from '../http/mount-endpoint.ts';
 import { mountQueueCalls } from '../http/queue-calls.ts';
-import { createReadiness } from './readiness.ts';
+import { createDependencies, measureDependencies, type Dependencies } from './dependencies.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
 import { requireOperator } from '../operator/operator-principal.ts';
@@ -94,6 +95,15 @@ export async function openService(
   await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
   await keepDeadlines(module, { documents, clock, logger, closing });
 
+  const dependencies = createDependencies(logger);
+  measureDependencies(dependencies, { metrics: metrics.registry, logger });
+  dependencies.add({ name: 'documents', check: async () => documents.db?.command({ ping: 1 }) });
+  dependencies.add({ name: 'broker', check: () => surroundings.bus.groups.check() });
+  dependencies.add({ name: 'disk', check: async () => requireRoom(disk) });
+  // Where identity runs in this host, it has its keys or has not started; asking for them by the network could find no pod ready.
+  if (!surroundings.keys && !hasIdentity)
+    dependencies.add({ name: 'signing-keys', check: () => keySet.load() });
+
   const tracing = tracePublishing(surroundings.bus, module.name);
   const watched = watchBus(metrics.measureBus(tracing), {
     metrics: metrics.registry,
@@ -123,6 +133,8 @@ export async function openService(
     callGuard,
     addressOf,
     publicUrls,
+    dependsOn: (dependency) => dependencies.add(dependency),
+    whatIsAway: () => dependencies.away(),
     isDiskFull: () => disk.isFull(),
     stores: surroundings.stores,
     dataFolder: folderOf(module, common),
@@ -142,15 +154,8 @@ export async function openService(
     router,
     logger,
     metrics,
-    whatIsMissing: createReadiness({
-      needs: [
-        { name: 'documents', check: async () => documents.db?.command({ ping: 1 }) },
-        // Where identity runs in this host, it has its keys or has not started; asking for them by the network could find no pod ready.
-        ...(surroundings.keys || hasIdentity ? [] : [{ name: 'signing keys', check: () => keySet.load() }]),
-      ],
-      isUp: surroundings.isUp,
-      logger,
-    }),
+    whatIsMissing: () => whatIsMissing(module, surroundings, dependencies),
+    whatIsAway: () => dependencies.away(),
     ...(common.mode === 'one-machine' && { expectedHost: () => new URL(addressOf(module.name)).host }),
   });
   return {
@@ -163,6 +168,24 @@ export async function openService(
       await Promise.all(subscriptionsOf(module.name, consumers).map((one) => bus.subscribe(one)));
     },
   };
+}
+
+/**
+ * What a service still misses before requests should come to it; nothing means ready. Without an engine that it can do without for a while
+ * it answers in words, which tells more than no answer.
+ */
+async function whatIsMissing(
+  { answersWithoutDocuments }: ServiceModule,
+  { isUp }: Pick<Surroundings, 'isUp'>,
+  dependencies: Pick<Dependencies, 'away'>,
+): Promise<readonly string[]> {
+  if (!isUp()) return ['start or stop not finished'];
+  const needed = answersWithoutDocuments ? ['signing-keys'] : ['documents', 'signing-keys'];
+  return (await dependencies.away()).filter((name) => needed.includes(name));
+}
+
+function requireRoom(disk: Pick<DiskWatch, 'isFull'>): void {
+  if (disk.isFull()) throw new AppError('disk-full');
 }
 
 /** An earlier key can be removed once nothing is sealed with it any more. */

@@ -70,17 +70,66 @@ async function answerOf(url: string): Promise<string> {
   const response = await fetch(url);
   return `${response.status} ${(await response.text()).trim()}`;
 }
+const healthBeside = async (url: string) => {
+  const answer = (await (await fetch(url.replace('readyz', 'health/'))).json()) as {
+    data: { status: string; away: string[] };
+  };
+  return answer.data;
+};
+/** The gauge of each dependency. */
+const readyFigures = async (url: string) => {
+  const text = await (await fetch(url.replace('readyz', 'metrics'))).text();
+  const found = text.matchAll(/^tern_ready\{dependency="([a-z-]+)",service="[a-z-]+"\} (\d)$/gm);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, Number(value)]));
+};
 const becomes = (url: string, answer: string) => until(answer, async () => (await answerOf(url)) === answer);
 
 describe('readiness', () => {
-  test('when the documents are lost, then the service is not ready, and ready again when they are back', async () => {
-    const url = await start('identity');
+  test('when the documents are lost, then a service is not ready unless it answers without them, says what is away, and is ready again when they are back', async () => {
+    const url = await start('identity', {
+      modules: [aModule('identity'), { ...aModule('gateway'), answersWithoutDocuments: true }],
+    });
+    const gateway = `${running?.addressOf('gateway')}/readyz`;
     expect(await answerOf(url)).toBe('200 ready');
+    expect(await healthBeside(url)).toEqual({ status: 'ok', away: [] });
     await server.close();
     await becomes(url, '503 not ready: documents');
+    expect(await healthBeside(url)).toEqual({ status: 'degraded', away: ['documents'] });
+    expect(await readyFigures(url)).toEqual({ documents: 0, broker: 1, disk: 1 });
+    expect(await answerOf(gateway)).toBe('200 ready');
+    expect(await healthBeside(gateway)).toEqual({ status: 'degraded', away: ['documents'] });
+    // No probe that ends a pod looks at engines.
+    expect(await answerOf(url.replace('readyz', 'livez'))).toBe('200 alive');
     server = await startDocumentServer({ folder: join(folder, 'd') });
     await becomes(url, '200 ready');
   }, 40_000);
+
+  test('when the bus does not answer, or what a service names, then it stays ready, and health and metrics name them in time', async () => {
+    const silent = Promise.withResolvers<never>().promise;
+    const url = await start('identity', {
+      adapters: {
+        ...settingsAdapters,
+        async openBus(...given) {
+          const bus = await settingsAdapters.openBus(...given);
+          return { ...bus, groups: { ...bus.groups, check: () => silent, lag: () => silent } };
+        },
+      },
+      modules: [
+        {
+          ...aModule('identity'),
+          async create({ dependsOn }) {
+            dependsOn({ name: 'model', check: () => Promise.reject(new AppError('unavailable')) });
+            return { router: Router(), start: async () => undefined, stop: async () => undefined };
+          },
+        },
+      ],
+    });
+    expect(await answerOf(url)).toBe('200 ready');
+    const begun = performance.now();
+    expect(await readyFigures(url)).toEqual({ documents: 1, broker: 0, disk: 1, model: 0 });
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(await healthBeside(url)).toEqual({ status: 'degraded', away: ['broker', 'model'] });
+  });
 
   test('when the bus takes no events, then the service stays ready: they wait in the outbox', async () => {
     const url = await start('identity', {
@@ -126,7 +175,7 @@ describe('readiness', () => {
     let identity: OpenListener | null = null;
     const port = await freePort();
     const url = await start('notifier', { addresses: { identity: `http://127.0.0.1:${port}` } });
-    expect(await answerOf(url)).toBe('503 not ready: signing keys');
+    expect(await answerOf(url)).toBe('503 not ready: signing-keys');
     identity = await listen((_request, response) => void response.end('{"keys":[]}'), {
       host: '127.0.0.1',
       port,

@@ -4,12 +4,13 @@ import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { EventContract } from '@tern/contracts/define-event';
-import type { ServiceName } from '@tern/contracts/services';
+import type { DependencyName, ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { CallGuard } from '../calls/call-guard.ts';
 import type { Consumer } from '../events/consume.ts';
+import type { Dependency } from './dependencies.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Mounting } from '../http/mount-endpoint.ts';
@@ -26,6 +27,8 @@ export interface ServiceModule<Config = unknown> {
   readonly config: z.ZodType<Config>;
   /** False where it keeps nothing in its database: a data folder then has no file of it. */
   readonly keepsDocuments?: false;
+  /** True where it answers most calls without the document store, and so stays ready while that is away. */
+  readonly answersWithoutDocuments?: true;
   /** Secrets that it keeps sealed for long: sealed again at a start with another key, and opened by the operator's `verify`. */
   readonly sealedFields?: readonly SealedField[];
   /** Every moment in the future that it stores and acts on, with the longest wait of its policy. */
@@ -61,6 +64,10 @@ export interface ServiceContext<Config = unknown> {
   readonly addressOf: (service: ServiceName) => string;
   /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */
   readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** Names something that the service uses besides documents, bus and disk, for its health. */
+  readonly dependsOn: (dependency: Dependency) => void;
+  /** What it uses and cannot use now. */
+  readonly whatIsAway: () => Promise<readonly DependencyName[]>;
   /** Whether writes of this process are refused because the disk is full. It clears by itself. */
   readonly isDiskFull: () => boolean;
   /** Which stores of the data folder are damaged; a service that has files of its own reports theirs. */
@@ -74,7 +81,7 @@ export interface ServiceContext<Config = unknown> {
 }
 
 export interface Service {
-  /** Mounted on the service's inner listener beside /livez, /readyz and /metrics. */
+  /** Mounted on the service's inner listener beside /livez, /readyz, /health/ and /metrics. */
   readonly router: Router;
   /** Where its documented calls are mounted, if not on `router`. */
   readonly publicRouter?: Router;

@@ -20,6 +20,7 @@ beforeEach(async () => {
     metrics: createMetrics('followup'),
     mostRequests: 2,
     whatIsMissing: async () => [],
+    whatIsAway: async () => [],
   });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   url = `http://127.0.0.1:${listener.port}`;

@@ -80,7 +80,13 @@ beforeAll(async () => {
   });
   mountEndpoint({ router, requirePrincipal }, administer, async () => ({}));
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-  const app = createServiceApp({ router, logger, metrics, whatIsMissing: async () => missing });
+  const app = createServiceApp({
+    router,
+    logger,
+    metrics,
+    whatIsMissing: async () => missing,
+    whatIsAway: async () => [],
+  });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   url = `http://127.0.0.1:${listener.port}`;
 });

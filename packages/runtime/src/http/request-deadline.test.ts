@@ -43,6 +43,7 @@ async function serve(
     logger,
     metrics: createMetrics('followup'),
     whatIsMissing: async () => [],
+    whatIsAway: async () => [],
   });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   return `http://127.0.0.1:${listener.port}/slow/`;

@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { DependencyName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler, refuseUnknownPath } from './http-errors.ts';
 import { createLoadLimit } from './load-limit.ts';
@@ -13,8 +14,10 @@ export interface ServiceAppOptions {
   readonly metrics: ServiceMetrics;
   /** Requests in hand at once; default 256, as many connections as a gateway makes. Probes and metrics do not count. */
   readonly mostRequests?: number;
-  /** What the service still misses before requests should come here, by name (readiness.ts). */
+  /** What the service still misses before requests should come here, by name (open-service.ts). */
   whatIsMissing(): Promise<readonly string[]>;
+  /** What it uses and cannot use now. */
+  whatIsAway(): Promise<readonly DependencyName[]>;
   /** On one machine: the only Host header that is answered, so that no web page reaches the inner ports by DNS rebinding. */
   expectedHost?(): string;
 }
@@ -26,6 +29,7 @@ export function createServiceApp({
   metrics,
   mostRequests = 256,
   whatIsMissing,
+  whatIsAway,
   expectedHost,
 }: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
@@ -38,6 +42,11 @@ export function createServiceApp({
     const missing = await whatIsMissing();
     response.status(missing.length === 0 ? 200 : 503).type('text');
     response.send(missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`);
+  });
+  app.get('/health', named('health'), async (_request, response) => {
+    const away = await whatIsAway();
+    const data = { status: away.length === 0 ? 'ok' : 'degraded', away };
+    response.setHeader('cache-control', 'no-store').json({ success: true, data });
   });
   app.get('/metrics', named('metrics'), async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -21,6 +21,7 @@ async function startApp() {
     logger,
     metrics: createMetrics('followup'),
     whatIsMissing: async () => [],
+    whatIsAway: async () => [],
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   return {

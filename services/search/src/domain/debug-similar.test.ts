@@ -39,6 +39,7 @@ test('when times are asked for, then each part has its share and the parts add u
           words.map((word) => ({ word, messages: 1, inCompounding: 0, inOtherForms: 0 })),
         ),
       verifiedUntil: () => takes(2, new Map()),
+      check: async () => undefined,
       progress: () => takes(1, { messages: 3, read: 3 }),
     },
     embedder: {

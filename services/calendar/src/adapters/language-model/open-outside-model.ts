@@ -18,7 +18,7 @@ const loggedEveryMs = 10 * minute;
 
 /** The outside model of the settings, with consent and budget in front of it; null when none is configured. */
 export function openOutsideModel(
-  { config, clock, logger, metrics }: ServiceContext<CalendarConfig>,
+  { config, clock, logger, metrics, dependsOn }: ServiceContext<CalendarConfig>,
   { modelCalls }: Pick<Models, 'modelCalls'>,
   users: Pick<UserCopies, 'allowsOutsideRundown' | 'timeZoneOf'>,
 ): MeetingChooser | null {
@@ -26,6 +26,7 @@ export function openOutsideModel(
   const figures = createModelFigures(metrics, ['choosing']);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || name === undefined) return null;
+  dependsOn({ name: 'model', check: figures.check });
   const budget = createMongooseCallBudget(modelCalls, config.TERN_RUNDOWN_CALLS_PER_DAY);
   const measured = figures.measured(
     createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock }),

@@ -32,7 +32,10 @@ interface OutsideModel {
 
 /** The outside model of the settings, with consent, cache and budget in front of it. */
 export function openOutsideModel(
-  context: Pick<ServiceContext<FollowupConfig>, 'config' | 'clock' | 'logger' | 'metrics' | 'sealer'>,
+  context: Pick<
+    ServiceContext<FollowupConfig>,
+    'config' | 'clock' | 'logger' | 'metrics' | 'sealer' | 'dependsOn'
+  >,
   models: {
     readonly answers: ReturnType<typeof answerModel>;
     readonly calls: ReturnType<typeof callBudgetModel>;
@@ -52,6 +55,7 @@ export function openOutsideModel(
       use: { name: null, callsPerDay: 0, callsToday: () => Promise.resolve(0) },
     };
 
+  context.dependsOn({ name: 'model', check: figures.check });
   const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
   const use: ModelUse = {
     name,

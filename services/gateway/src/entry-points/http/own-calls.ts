@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { buildVersion } from '@tern/contracts/build-version';
-import { errorCatalogue } from '@tern/contracts/errors';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { health, hello } from '@tern/contracts/http/gateway';
 import { currentUser } from '@tern/contracts/http/identity';
@@ -11,6 +10,7 @@ import { mountEndpoint } from '@tern/runtime/mount-endpoint';
 import type { RequirePrincipal } from '@tern/runtime/principal-token';
 import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
 import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/authorize-call.ts';
+import type { Health } from '../../domain/health.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
 import type { TakeClientErrorContext } from '../../domain/client-errors.ts';
@@ -25,8 +25,7 @@ import { accessTokenOf } from './session-cookie.ts';
 
 export interface OwnCalls extends AuthorizeCallContext {
   readonly clock: Clock;
-  readonly isDiskFull: () => boolean;
-  readonly damagedFiles: () => readonly string[];
+  readonly readHealth: () => Promise<Health>;
   readonly publicUrls: PublicUrls;
   readonly sessionReader: SessionReader;
   readonly liveStreams: LiveStreams;
@@ -41,10 +40,11 @@ export function createOwnCalls(calls: OwnCalls): Router {
   const mounting = { router, requirePrincipal: requireSession(calls) };
 
   mountEndpoint(mounting, health, async () => {
-    const reason = whatCannotBeDone(calls);
+    const { reason, away } = await calls.readHealth();
     return {
       status: reason === null ? ('ok' as const) : ('degraded' as const),
       reason,
+      away,
       version: buildVersion,
       timestamp: clock.now().toISOString(),
     };
@@ -67,15 +67,6 @@ export function createOwnCalls(calls: OwnCalls): Router {
     response.type('json').send(documentOf(publicUrls()));
   });
   return router;
-}
-
-function whatCannotBeDone({ isDiskFull, damagedFiles }: OwnCalls): string | null {
-  const damaged = damagedFiles();
-  const reasons = [
-    ...(isDiskFull() ? [errorCatalogue['disk-full'].text] : []),
-    ...(damaged.length > 0 ? [`${errorCatalogue['data-damaged'].text} Damaged: ${damaged.join(', ')}.`] : []),
-  ];
-  return reasons.length > 0 ? reasons.join(' ') : null;
 }
 
 /** Making the document takes some 300 ms of CPU and needs no sign-in, so it is cached until the public addresses change. */

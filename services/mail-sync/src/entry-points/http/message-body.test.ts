@@ -39,6 +39,7 @@ test('when an attachment fails before its first byte, then the failure is answer
     logger: createLogger({ level: 'silent', format: 'json' }),
     metrics: createMetrics('mail-sync'),
     whatIsMissing: async () => [],
+    whatIsAway: async () => [],
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   const answer = await fetch(`http://127.0.0.1:${listener.port}/messages/m1/attachments/2/`);

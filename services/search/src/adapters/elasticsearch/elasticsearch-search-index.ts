@@ -215,6 +215,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     setOwed: (list) => guarded(() => owedMails.set(list)),
     owed: (userId) => guarded(() => owedMails.of(userId)),
     verifiedUntil: (userId) => guarded(() => reviews.verifiedUntil(userId)),
+    check: () => guarded(() => checkShards(client, alias)),
     remove: (removals) =>
       guarded(async () => {
         for (const removal of removals) await remove(removal);
@@ -281,6 +282,14 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       }),
     close: () => client.close(),
   };
+}
+
+/** Asks every shard, and for nothing. */
+async function checkShards(client: Client, alias: string): Promise<void> {
+  await client.search(
+    { index: alias, size: 0, query: { match_none: {} }, allow_partial_search_results: false },
+    { maxRetries: 0 },
+  );
 }
 
 async function find(

@@ -44,6 +44,7 @@ function anEmbedder(textsPerDay: number) {
         counted.push(purpose);
         return call();
       },
+      check: async () => undefined,
       countUnasked: (purpose) => void counted.push(`${purpose} unasked`),
     },
   });

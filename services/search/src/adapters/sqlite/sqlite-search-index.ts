@@ -54,6 +54,7 @@ export async function openSqliteSearchIndex(
     find: (request) => wordsThread.find(request).catch(reportDamage),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     verifiedUntil: (userId) => ask('verifiedUntil', userId),
+    check: async () => void (await ask('verifiedUntil', '')),
     owed: (userId) => ask('owed', userId),
     async progress(userId) {
       const counted = await ask<IndexProgress>('progress', userId);

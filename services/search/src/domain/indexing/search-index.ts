@@ -134,6 +134,8 @@ export interface SearchIndex {
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   /** By account, up to when silence is proven; accounts for which it is not are left out. */
   verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
+  /** Resolves when all of the index answers. @throws AppError `unavailable` */
+  check(): Promise<void>;
   /** What was set last, whatever the time is. */
   owed(userId: string): Promise<readonly OwedEnd[]>;
   progress(userId: string): Promise<IndexProgress>;
