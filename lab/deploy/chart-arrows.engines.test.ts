@@ -66,9 +66,10 @@ function arrowsOf(policies: readonly Policy[]): string[] {
       .flatMap(({ spec }) => spec.egress ?? [])
       .filter(({ ports = [] }) => ports.some(({ port }) => port === wanted));
 
-  test('when services call each other, then only the gateway may, all may ask identity for its keys, and identity for what it exports', async () => {
+  test('when services call each other, then only the gateway may, `helm test` asks it, all may ask identity for its keys, and identity for what it exports', async () => {
     const others = names.filter((name) => name !== 'gateway');
     const wanted = [
+      'test > gateway',
       ...others.map((name) => `gateway > ${name}`),
       ...others.filter((name) => name !== 'identity').map((name) => `${name} > identity`),
       ...exportingServices.filter((name) => name !== 'identity').map((name) => `identity > ${name}`),

@@ -30,15 +30,18 @@ export function renderChart(
   ...settings: readonly string[]
 ): Promise<string> {
   const files = [values].flat().flatMap((file) => ['--values', file]);
-  const given = settings.flatMap((setting) => ['--set', setting]);
-  // The version is given: some builds of helm assume an old one.
-  const version = ['--kube-version', '1.36.3'];
-  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, ...files, ...given);
+  return template(...files, ...settings.flatMap((setting) => ['--set', setting]));
 }
 
-/** The text of `renderedFile`, rendered from the chart now. */
+/** The text of `renderedFile`, rendered from the chart now; without the pod of `helm test`, which kubectl would run at once. */
 export async function renderedText(): Promise<string> {
   const header =
     '# Rendered from helm/tern with helm/examples/production.yaml by `npm run render`; change those, not this.\n';
-  return header + (await renderChart(exampleValues));
+  return header + (await template('--values', exampleValues, '--skip-tests'));
+}
+
+function template(...options: readonly string[]): Promise<string> {
+  // The version is given: some builds of helm assume an old one.
+  const version = ['--kube-version', '1.36.3'];
+  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, ...options);
 }

@@ -13,6 +13,7 @@ import { startHttpsServer } from '@tern/testing/https-server';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
 import { connectAgent, redirectUrl, type Agent } from './agent.ts';
+import { runHelmTest } from './helm-test.ts';
 import { connectCalendar, startGoogle, type ConnectedCalendar } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { password } from './sign-up.ts';
@@ -498,12 +499,27 @@ describe('a personal access token', () => {
     expect(await opens(token)).toBe(true);
   });
 
-  test('when it is revoked, then it is refused from then on, although the gateway had cached it', async () => {
-    const { token, accessToken } = await aToken();
-    expect(await opens(token)).toBe(true);
+  test('when `helm test` has it, then that does the main job; when it is revoked, then it is refused from then on, although the gateway had cached it', async () => {
+    const date = new Date(user.clock.now().getTime() - 100 * hour);
+    const text = 'Hello Ben,\n\ncould you send the second offer?\n\nAna';
+    await user.deliver('Sent', aMail({ subject: 'The second offer', text, date }));
+    await user.sentWith('The second offer', 'needs-follow-up');
+    const { token, accessToken } = await aToken(['mcp:write']);
+    const { isOk, said } = await runHelmTest(api, token);
+    expect({ isOk, said }).toMatchObject({
+      isOk: true,
+      said: expect.stringContaining('ok      mail is searched'),
+    });
+    expect(said).toContain('ok      a draft asks again');
+
     await user.visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
     // The clock stands still: the gateway's cached principal was dropped, not expired.
     await waitUntil(async () => !(await opens(token)), { what: 'the token to open nothing' });
+    const refused = await runHelmTest(api, token);
+    expect(refused.isOk).toBe(false);
+    expect(refused.said).toContain(
+      'failed  mail that waits for an answer is listed: /followup/messages/ answers 401',
+    );
   });
 
   test('when it expires, then it is refused half a minute later at the latest', async () => {

@@ -95,7 +95,7 @@ annotations:
   {{- end }}
 {{- end }}
 
-{{/* All of a pod's spec but its containers and volumes. Called with root, name and pod. */}}
+{{/* All of a pod's spec but its containers and volumes. Called with root, name and pod; isAlone: it is no pod of a Deployment. */}}
 {{- define "tern.podPlace" -}}
 serviceAccountName: {{ include "tern.serviceAccount" . }}
 automountServiceAccountToken: false
@@ -112,6 +112,7 @@ imagePullSecrets: {{- toYaml . | nindent 2 }}
 {{ $key }}: {{- ternary (printf " %s" (toString .)) (toYaml . | nindent 2) (kindIs "string" .) }}
 {{- end }}
 {{- end }}
+{{- if not .isAlone }}
 topologySpreadConstraints:
   {{- with .pod.topologySpreadConstraints }}
   {{- toYaml . | nindent 2 }}
@@ -126,6 +127,7 @@ topologySpreadConstraints:
       matchLabels: {{- include "tern.selector" (dict "root" $.root "service" $.name) | nindent 8 }}
   {{- end }}
   {{- end }}
+{{- end }}
 {{- end }}
 
 {{/* What the container of a service reads: its settings, and keys of the Secret. Called with root, name and pod. */}}
