@@ -191,6 +191,7 @@ module.exports = {
         'google-auth-library',
         'googleapis',
         'ical.js',
+        'saxes',
         'imapflow',
         'jose',
         'jsonwebtoken',

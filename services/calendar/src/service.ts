@@ -24,6 +24,9 @@ import { createMongooseChannelStore } from './adapters/mongoose/mongoose-channel
 import { createMongooseCalendarStore } from './adapters/mongoose/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
+import { createCaldavProvider } from './adapters/caldav/caldav-provider.ts';
+import { createCaldavServers } from './adapters/caldav/caldav-servers.ts';
+import { createServiceRecords } from './adapters/caldav/service-records.ts';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
 import { createIcsThreads } from './adapters/ics/ics-threads.ts';
 import { createMongooseExport } from './adapters/mongoose/mongoose-export.ts';
@@ -82,15 +85,13 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
   const icsThreads = createIcsThreads();
-  const ics = createIcsProvider({
-    ...stores,
-    icsThreads,
-    policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
-  });
+  const policy = config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
+  const ics = createIcsProvider({ ...stores, icsThreads, policy });
   // Without Google and demo, accounts that were connected there before wait until there is a source again.
   const providers = {
     GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl),
     ICS: ics,
+    CALDAV: createCaldavProvider({ ...stores, icsThreads, policy, resources: stores.eventStore }),
   };
   const loop = createSyncLoop({
     ...stores,
@@ -107,7 +108,16 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountAccountCalls(mounting, { ...stores, providers, google, ics, sealer, clock, wake: loop.wake });
+  mountAccountCalls(mounting, {
+    ...stores,
+    providers,
+    google,
+    ics,
+    sealer,
+    clock,
+    caldav: createCaldavServers({ policy, records: createServiceRecords() }),
+    wake: loop.wake,
+  });
   mountExportCalls(mounting, exportCalendar, stores.exportFiles);
   mountNotificationCalls(mounting, { ...stores, clock });
   mountEventCalls(mounting, {

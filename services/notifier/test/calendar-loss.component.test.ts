@@ -37,8 +37,8 @@ async function startLosing() {
     email,
     accountId,
     notices,
-    lossAt: (version: number) =>
-      make(calendarAccountNeedsReconnect, userId, { ...account, version, emailAddress }),
+    lossAt: (version: number, more: { signIn?: 'password' } = {}) =>
+      make(calendarAccountNeedsReconnect, userId, { ...account, version, emailAddress, ...more }),
     recoveryAt: (version: number) =>
       make(calendarAccountUpdated, userId, {
         ...account,
@@ -83,6 +83,23 @@ describe('a calendar that can no longer be read', () => {
     });
     expect(mail.text).toContain('Google no longer lets Tern read the calendar of robin@gmail.example');
     expect(mail.text).not.toContain('mailbox');
+  });
+
+  test('when a CalDAV server no longer takes the password, then the mail asks for the current one', async () => {
+    const { userId, accountId, lossAt, delivered, rested } = await startLosing();
+    await delivered([lossAt(7, { signIn: 'password' })]);
+    const [sent] = await rested();
+    const params = { mailId: sent?._id ?? '' };
+    const { mail } = (await notifier.service.callAs(aPrincipal({ userId }), readOutboxMail, { params })).body
+      .data;
+    expect(mail).toMatchObject({
+      subject: 'Please reconnect the calendar of robin@gmail.example',
+      link: `${notifier.service.publicUrls.web}/accounts?calendar=${accountId}`,
+    });
+    expect(mail.text).toContain(
+      'the server of the calendar of robin@gmail.example no longer takes the password that Tern has',
+    );
+    expect(mail.text).not.toContain('Google');
   });
 
   test('when it is reconnected before the mail goes out, then no mail does', async () => {

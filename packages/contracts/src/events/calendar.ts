@@ -23,7 +23,15 @@ export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1',
 /** Published once each time the grant ends; account.updated reports a new grant. */
 export const calendarAccountNeedsReconnect = defineEvent(
   'calendar.account.needs-reconnect.v1',
-  z.object({ ...account, version, emailAddress: z.string() }),
+  z.object({
+    ...account,
+    version,
+    emailAddress: z.string(),
+    signIn: z
+      .enum(['google', 'password'])
+      .optional()
+      .describe('How Tern signs in; absent in events from before there was CalDAV: at Google.'),
+  }),
   byAccount,
 );
 /** Covers all events of the account: no calendar.event.removed follows for each. */

@@ -18,3 +18,11 @@ export function certificateText(host: string, detail: string | null): string {
       return `The certificate of ${host} could not be verified${detail ? ` (${detail})` : ''}.`;
   }
 }
+
+/** OpenSSL's verification results (X509_V_ERR_*) as node names them. */
+export function isCertificateCode(code: string): boolean {
+  return (
+    code === 'ERR_TLS_CERT_ALTNAME_INVALID' ||
+    /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH|CRL_)/.test(code)
+  );
+}

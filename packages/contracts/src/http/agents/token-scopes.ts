@@ -113,6 +113,8 @@ export const sessionOnlyCalls: readonly string[] = [
   'restoreMessages',
   'listCalendarAccounts',
   'connectCalendarFile',
+  'connectCaldav',
+  'changeCaldavPassword',
   'removeCalendarAccount',
   'updateCalendarInstructions',
   'readRundownModel',

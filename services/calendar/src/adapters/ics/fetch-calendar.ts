@@ -1,9 +1,9 @@
-import { request as overHttp, type IncomingMessage } from 'node:http';
-import { request as overHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { checkHost, HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
+import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
+import { guardedRequest, locationOf, maxRedirects } from '../http/guarded-request.ts';
 
 /** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
 export interface Validators {
@@ -16,7 +16,6 @@ export interface FetchedCalendar extends Validators {
 }
 
 export const largestCalendar = 5 * 1024 * 1024;
-const mostRedirects = 5;
 /** Time limit for the whole download, redirects included. */
 const fetchMs = 25_000;
 const longestValidator = 500;
@@ -34,11 +33,11 @@ export async function fetchCalendar(
   const signal = AbortSignal.timeout(fetchMs);
   try {
     let url = new URL(address);
-    for (let step = 0; step <= mostRedirects; step += 1) {
+    for (let step = 0; step <= maxRedirects; step += 1) {
       const answer = await answerOf(url, { policy, known, signal });
       const status = answer.statusCode ?? 0;
-      const location = answer.headers.location;
-      if ([301, 302, 303, 307, 308].includes(status) && location !== undefined) {
+      const location = locationOf(answer);
+      if (location !== null) {
         answer.destroy();
         url = nextUrl(url, location);
         continue;
@@ -66,12 +65,13 @@ function nextUrl(from: URL, location: string): URL {
   return next;
 }
 
-async function answerOf(
+function answerOf(
   url: URL,
-  asked: { readonly policy: HostPolicy; readonly known: Validators; readonly signal: AbortSignal },
+  {
+    known: { etag, lastModified },
+    ...asked
+  }: { readonly policy: HostPolicy; readonly known: Validators; readonly signal: AbortSignal },
 ): Promise<IncomingMessage> {
-  const { lookup } = await checkHost(url.hostname.replace(/^\[|\]$/g, ''), asked.policy);
-  const { etag, lastModified } = asked.known;
   const headers = {
     accept: 'text/calendar, */*;q=0.5',
     'accept-encoding': 'gzip',
@@ -79,16 +79,7 @@ async function answerOf(
     ...(etag !== null && { 'if-none-match': etag }),
     ...(lastModified !== null && { 'if-modified-since': lastModified }),
   };
-  const send = url.protocol === 'https:' ? overHttps : overHttp;
-  return new Promise((resolve, reject) => {
-    send(url, { lookup, headers, agent: false, signal: asked.signal })
-      .once('response', resolve)
-      // Kept to the end: an error without a listener would end the process.
-      .on('error', reject)
-      // An answer 101, which changes the protocol, causes neither a response nor an error.
-      .once('close', () => reject(new Error('closed without an answer')))
-      .end();
-  });
+  return guardedRequest({ url, headers, ...asked });
 }
 
 async function readAnswer(answer: IncomingMessage, status: number): Promise<FetchedCalendar | null> {

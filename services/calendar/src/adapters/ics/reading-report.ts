@@ -1,4 +1,4 @@
-import type { ReadingProblem, ReadingReport } from '../../domain/accounts/reading.ts';
+import { maxProblems, type ReadingProblem, type ReadingReport } from '../../domain/accounts/reading.ts';
 
 /** A part of an event or a zone that was left out. */
 export interface Repair {
@@ -9,7 +9,6 @@ export interface Repair {
   readonly words: string | null;
 }
 
-const maxProblems = 200;
 const maxWords = 300;
 const maxTitle = 200;
 

@@ -75,6 +75,7 @@ export function createMongooseAccountStore(
               isGrantEnded: false,
               lastError: null,
               failures: 0,
+              refused: null,
               nextSyncAt: clock.now(),
               version: next,
             },
@@ -179,7 +180,14 @@ const lastWord = 1_000_000;
 function accountOf(document: AccountDocument): CalendarAccount {
   const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
   const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
-  const { counted = null, provider = 'GOOGLE', reportedAt = null, reading = null, nextSyncAt } = document;
+  const {
+    counted = null,
+    provider = 'GOOGLE',
+    reportedAt = null,
+    reading = null,
+    nextSyncAt,
+    refused = null,
+  } = document;
   return {
     nextSyncAt,
     reading,
@@ -196,6 +204,7 @@ function accountOf(document: AccountDocument): CalendarAccount {
     lastSyncAt,
     lastError,
     failures,
+    refused,
     changes,
     version,
     counted,

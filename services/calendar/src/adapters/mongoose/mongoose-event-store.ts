@@ -3,16 +3,27 @@ import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { AccountStore, Claim } from '../../domain/accounts/account-store.ts';
 import type { DomainEvent } from '../../domain/domain-event.ts';
-import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
+import type { EventResource, RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import type { StoredCalendar } from '../../domain/sync/calendar-store.ts';
+import type { StoredResources } from '../../domain/sync/stored-resources.ts';
 import type { EventStore } from '../../domain/sync/event-store.ts';
 import { eventSpan } from '../../domain/events/event-span.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { EventDocument, Models } from './mongoose-models.ts';
+import { keepPlaces, placesOf } from './resource-places.ts';
 
 const mostAttendees = 200;
 /** Removed in one write. */
 const sweepSize = 500;
+
+/** What tells whether an event is as it was. */
+const storedFields = {
+  'event.etag': 1,
+  'event.googleEventId': 1,
+  removedAt: 1,
+  resource: 1,
+  resourceEtag: 1,
+} as const;
 
 interface Parts {
   readonly accounts: Pick<AccountStore, 'keep' | 'noteChange'>;
@@ -20,7 +31,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export function createMongooseEventStore({ events }: Models, parts: Parts): EventStore {
+export function createMongooseEventStore({ events }: Models, parts: Parts): EventStore & StoredResources {
   const { accounts, outbox, clock } = parts;
 
   async function remove(claim: Claim, calendar: StoredCalendar, ids: readonly string[]): Promise<number> {
@@ -44,13 +55,27 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
     return known.length;
   }
 
+  /** Events that a resource held before and does not hold any more. @param present those that a resource of the page holds */
+  async function leftIn(
+    calendar: StoredCalendar,
+    resources: readonly EventResource[],
+    present: ReadonlySet<string>,
+  ): Promise<string[]> {
+    if (resources.length === 0) return [];
+    const resource = { $in: resources.map(({ href }) => href) };
+    const held = await events
+      .find({ resource, calendarId: calendar.id, removedAt: { $exists: false } }, { _id: 1 })
+      .lean<{ _id: string }[]>();
+    return held.map(({ _id }) => _id).filter((id) => !present.has(id));
+  }
+
   return {
-    async apply(claim, calendar, { changed, removedIds }, passId) {
+    async apply(claim, calendar, { changed: single, removedIds, resources = [] }, passId) {
+      const places = placesOf(resources);
+      const changed = [...single, ...resources.flatMap((resource) => resource.events)];
       const idOf = (googleEventId: string) => derivedId('calendar.event', calendar.id, googleEventId);
       const ids = changed.map(({ googleEventId }) => idOf(googleEventId));
-      const stored = await events
-        .find({ _id: { $in: ids } }, { 'event.etag': 1, removedAt: 1 })
-        .lean<EventDocument[]>();
+      const stored = await events.find({ _id: { $in: ids } }, storedFields).lean<EventDocument[]>();
       const etags = new Map(
         stored.flatMap(({ _id, event, removedAt }) => (removedAt ? [] : [[_id, event.etag] as const])),
       );
@@ -80,6 +105,7 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
                   event,
                   isAllDay: event.isAllDay,
                   ...(passId !== null && { passId }),
+                  ...places.get(event.googleEventId),
                 },
                 $unset: { removedAt: 1 },
                 $push: { outbox: outbox.entry(changedOne) },
@@ -94,7 +120,14 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
       }
       if (passId !== null && same.length > 0)
         await events.updateMany({ _id: { $in: same } }, { $set: { passId } });
-      return fresh.length + (await remove(claim, calendar, removedIds.map(idOf)));
+      const kept = new Set(same);
+      await keepPlaces(
+        events,
+        stored.filter(({ _id }) => kept.has(_id)),
+        places,
+      );
+      const left = await leftIn(calendar, resources, new Set(ids));
+      return fresh.length + (await remove(claim, calendar, [...removedIds.map(idOf), ...left]));
     },
     async sweep(claim, calendar, passId) {
       let removed = 0;
@@ -113,6 +146,17 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
           missed.map(({ _id }) => _id),
         );
       }
+    },
+    async etagsOf(accountId, googleCalendarId) {
+      const calendarId = derivedId('calendar', accountId, googleCalendarId);
+      const found = await events
+        .find({ calendarId, removedAt: { $exists: false } }, { resource: 1, resourceEtag: 1 })
+        .lean<Pick<EventDocument, 'resource' | 'resourceEtag'>[]>();
+      return new Map(
+        found.flatMap(({ resource, resourceEtag = null }) =>
+          resource === undefined ? [] : [[resource, resourceEtag] as const],
+        ),
+      );
     },
     count: (accountId) => events.countDocuments({ accountId, removedAt: { $exists: false } }),
   };

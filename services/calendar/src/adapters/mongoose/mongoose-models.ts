@@ -51,6 +51,9 @@ export interface EventDocument extends HasOutbox {
   readonly version: number;
   /** The last full sync that found it. */
   readonly passId: string | null;
+  /** CalDAV: the resource that holds it, and its ETag as of when it was read. */
+  readonly resource?: string;
+  readonly resourceEtag?: string | null;
   readonly event: RemoteEvent;
 }
 
@@ -186,6 +189,7 @@ function accountSchema() {
       reportedAt: dateOrNull,
       lastError: textOrNull,
       failures: number,
+      refused: whole,
       changes: { type: Number, default: 0 },
       counted: whole,
       version: number,
@@ -248,11 +252,14 @@ function eventSchema() {
       isAllDay: flag,
       version: number,
       passId: textOrNull,
+      resource: { type: String },
+      resourceEtag: textOrNull,
       event: whole,
       ...outboxField,
     },
     plain,
   )
+    .index({ resource: 1 }, { sparse: true })
     .index({ calendarId: 1, startsAt: 1, _id: 1 })
     .index({ calendarId: 1, passId: 1 });
 }

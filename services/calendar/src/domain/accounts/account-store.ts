@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain-event.ts';
-import type { CalendarAccount } from './account.ts';
+import type { CalendarAccount, Refused } from './account.ts';
 import type { Reading } from './reading.ts';
 
 /** An account that a pass has claimed: no other process works on it meanwhile. */
@@ -64,6 +64,7 @@ export interface PassOutcome {
   readonly lastSyncAt: Date | null;
   readonly lastError: string | null;
   readonly failures: number;
+  readonly refused: Refused | null;
   readonly nextSyncAt: Date;
   /** Null leaves it as it was. */
   readonly reading: Reading | null;

@@ -1,16 +1,16 @@
 import { fieldError } from '@tern/kernel/app-error';
 import type { Reading } from './reading.ts';
 
-/** A person's Google account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
+/** A person's Google or CalDAV account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
 export interface CalendarAccount {
   readonly id: string;
   readonly userId: string;
-  readonly provider: 'GOOGLE' | 'ICS';
-  /** The address of a Google account; for a file or an .ics address the name that the user gave. */
+  readonly provider: 'GOOGLE' | 'ICS' | 'CALDAV';
+  /** The address of a Google account; for a file or an .ics address the name that the user gave; for CalDAV user and host. */
   readonly name: string;
-  /** The calendar's owner: for .ics the user's own address at Tern, empty while it is not known. */
+  /** The calendar's owner: for .ics the user's own address at Tern, empty while it is not known; for CalDAV as the server says. */
   readonly emailAddress: string;
-  /** The refresh token, or where the .ics is (IcsSource), sealed with `tokenContext(id)`. */
+  /** The refresh token, or where the .ics is (IcsSource), or the sign-in at a CalDAV server (CaldavSource), sealed with `tokenContext(id)`. */
   readonly sealedToken: string;
   readonly userInstructions: string;
   readonly shouldSync: boolean;
@@ -23,6 +23,8 @@ export interface CalendarAccount {
   readonly lastError: string | null;
   /** Failed passes in a row. */
   readonly failures: number;
+  /** How often its password was refused since it was taken last; null where it was not. */
+  readonly refused: Refused | null;
   /** When it is read next, unless a change is reported earlier. */
   readonly nextSyncAt: Date;
   /** Null for a calendar at Google, and before the first reading. */
@@ -32,6 +34,11 @@ export interface CalendarAccount {
   readonly version: number;
   /** How many events its calendars had when the pass ended at this version; null before the first pass. */
   readonly counted: { readonly total: number; readonly version: number } | null;
+}
+
+export interface Refused {
+  readonly times: number;
+  readonly since: Date;
 }
 
 type NewAccount = Pick<
@@ -50,6 +57,7 @@ export function newAccount(account: NewAccount, reading: Reading | null = null):
     reportedAt: null,
     lastError: null,
     failures: 0,
+    refused: null,
     nextSyncAt: account.createdAt,
     reading,
     changes: 0,

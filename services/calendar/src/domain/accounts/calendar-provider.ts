@@ -8,15 +8,27 @@ export type RemoteCalendar = Omit<Calendar, 'id' | 'accountId' | 'lastSyncAt'>;
 /** An event as the provider has it; the store adds our own fields. */
 export type RemoteEvent = Omit<CalendarEvent, 'id' | 'calendarId' | 'calendar'>;
 
+/** Events that lie in one resource of a calendar: all occurrences of one event (RFC 4791 4.1). */
+export interface EventResource {
+  readonly href: string;
+  readonly etag: string | null;
+  /** Empty where it is gone, or holds none of the days that are read. */
+  readonly events: readonly RemoteEvent[];
+}
+
 export interface EventPage {
   readonly changed: readonly RemoteEvent[];
   /** Google's ids of events that were deleted. */
   readonly removedIds: readonly string[];
+  /** CalDAV: what is stored of each of these resources is replaced by its events. */
+  readonly resources?: readonly EventResource[];
   /** Exactly one of the two is set: a next page, or the token at the end. */
   readonly nextPageToken: string | null;
   readonly nextSyncToken: string | null;
-  /** Where a whole calendar was read that people or programs write by hand (.ics). */
+  /** Where a whole calendar was read of .ics files, which people and programs write by hand. */
   readonly report?: ReadingReport;
+  /** Of a part of a calendar: what could not be read of it is added to the last report. */
+  readonly partReport?: ReadingReport;
 }
 
 export interface ListRequest {
@@ -30,9 +42,23 @@ export type CalendarFailureKind =
   | 'sync-token-expired'
   /** The user or Google has ended the grant. */
   | 'grant-ended'
+  /** A CalDAV server does not take the password (401); servers refuse good ones, too. */
+  | 'login-refused'
+  /** A CalDAV server wants another sign-in than a password by Basic authentication. */
+  | 'sign-in-unknown'
+  /** 403 where the calendars are listed. */
+  | 'access-refused'
+  /** The server's certificate cannot be verified, or TLS fails. */
+  | 'not-trusted'
+  /** A password would go to a host on the internet over http. */
+  | 'unencrypted'
+  /** The server or DNS leads to another host, which the user did not name. */
+  | 'other-host'
+  /** The answer of a CalDAV server is no XML, or names what is no address. */
+  | 'not-readable'
   /** The calendar is gone, or this user may not read it any more. */
   | 'calendar-gone'
-  /** An .ics address answers with an error or with too many redirects. */
+  /** An address answers with an error or with too many redirects. */
   | 'address-refused'
   /** The address names or redirects to a host to which Tern makes no connections. */
   | 'host-refused'
@@ -49,10 +75,17 @@ export type CalendarFailureKind =
 export class CalendarFailure extends Error {
   override readonly name = 'CalendarFailure';
   readonly kind: CalendarFailureKind;
+  /** The other host that an address leads to, for its user; null where that is not the failure. */
+  readonly place: string | null;
 
-  constructor(kind: CalendarFailureKind, detail: string, options: { cause?: unknown } = {}) {
-    super(`calendar: ${kind} (${detail})`, options);
+  constructor(
+    kind: CalendarFailureKind,
+    detail: string,
+    { cause, place = null }: { cause?: unknown; place?: string | null } = {},
+  ) {
+    super(`calendar: ${kind} (${detail})`, { cause });
     this.kind = kind;
+    this.place = place;
   }
 }
 

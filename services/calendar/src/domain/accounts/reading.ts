@@ -29,3 +29,20 @@ export interface ReadingReport {
 export interface Reading extends ReadingReport {
   readonly readAt: Date;
 }
+
+/** Problems that are kept of one account. */
+export const maxProblems = 200;
+
+/** What several readings say together. */
+export function joinedReports(reports: readonly ReadingReport[]): ReadingReport {
+  const sum = (count: (report: ReadingReport) => number) =>
+    reports.reduce((all, report) => all + count(report), 0);
+  return {
+    events: sum(({ events }) => events),
+    repaired: sum(({ repaired }) => repaired),
+    leftOut: sum(({ leftOut }) => leftOut),
+    unknownZones: sum(({ unknownZones }) => unknownZones),
+    problems: reports.flatMap(({ problems }) => problems).slice(0, maxProblems),
+    total: sum(({ total }) => total),
+  };
+}

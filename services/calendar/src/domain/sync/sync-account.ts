@@ -1,14 +1,14 @@
 import { calendarAccountNeedsReconnect, calendarAccountSynced } from '@tern/contracts/events/calendar';
 import { day, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import { tokenContext, type CalendarAccount } from '../accounts/account.ts';
+import { tokenContext, type CalendarAccount, type Refused } from '../accounts/account.ts';
 import {
   CalendarFailure,
   type CalendarProvider,
   type CalendarSession,
 } from '../accounts/calendar-provider.ts';
 import type { AccountStore, Claim, PassOutcome } from '../accounts/account-store.ts';
-import type { ReadingReport } from '../accounts/reading.ts';
+import { joinedReports, type ReadingReport } from '../accounts/reading.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import { keepChannels, type PushContext } from '../push/keep-channels.ts';
 import { failureText } from './failure-text.ts';
@@ -23,8 +23,11 @@ export interface SyncContext extends Omit<PushContext, 'accounts'> {
   readonly events: EventStore;
 }
 
-/** Poll intervals. An .ics file is read as a whole when it has changed: its server reports no single changes. */
-const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
+/**
+ * Poll intervals. An .ics file is read as a whole when it has changed: its server reports no single changes. A CalDAV server lists the
+ * calendars by one request, for which some look at every entry.
+ */
+const pollMs = { GOOGLE: 2 * minute, CALDAV: 5 * minute, ICS: 15 * minute };
 /** The poll interval where Google reports every change; a notification can be lost. */
 const pushedPollMs = 15 * minute;
 /** How often an account without changes publishes the time of its last sync. */
@@ -35,6 +38,9 @@ const pauses = { firstMs: minute, longestMs: 60 * minute };
 export const longestPauseMs = day;
 /** Where reading itself was too dear: each try costs a thread its whole time limit, and such a file rarely gets better. */
 const dearPauses = { firstMs: 15 * minute, longestMs: longestPauseMs };
+/** A password is dead when it was refused three times over an hour (decision 18), which these pauses are long. */
+const refusedPauses = { firstMs: 20 * minute, longestMs: 40 * minute };
+const dead = { times: 3, ms: 60 * minute };
 /** The days that are stored: recurring meetings have no end, so a full sync asks for these days only. */
 const daysBack = 60;
 const daysAhead = 400;
@@ -95,7 +101,7 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
 interface Passed {
   /** Whether Google reports the changes of everything that was read. */
   readonly isPushed: boolean;
-  /** Null where nothing new was read of a calendar that has one. */
+  /** Null where nothing new was read of calendars that have one. */
   readonly report: ReadingReport | null;
 }
 
@@ -113,12 +119,29 @@ async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
     await context.events.sweep(claim, calendar, newId());
     await context.calendars.remove(calendar.id);
   }
-  let report: ReadingReport | null = null;
+  const readings: CalendarReadings[] = [];
   for (const calendar of listed.filter(isRead)) {
     await keeper.watch(calendar);
-    report = (await syncCalendar(context, { claim, session, calendar })) ?? report;
+    readings.push(await syncCalendar(context, { claim, session, calendar }));
   }
-  return { isPushed: await keeper.end(), report };
+  return { isPushed: await keeper.end(), report: reportOf(readings, claim.account.reading) };
+}
+
+interface CalendarReadings {
+  readonly whole: ReadingReport | null;
+  readonly part: ReadingReport | null;
+}
+const nothingRead: CalendarReadings = { whole: null, part: null };
+
+/** Only where all calendars were read as a whole the report begins anew; else what could not be read is added to the last one. */
+function reportOf(readings: readonly CalendarReadings[], last: ReadingReport | null): ReadingReport | null {
+  const wholes = readings.flatMap(({ whole }) => whole ?? []);
+  if (wholes.length > 0 && wholes.length === readings.length) return joinedReports(wholes);
+  const faults = readings
+    .flatMap(({ whole, part }) => whole ?? part ?? [])
+    .filter(({ total }) => total > 0)
+    .map((report) => ({ ...report, events: 0 }));
+  return faults.length === 0 ? null : joinedReports([...faults, ...(last ? [last] : [])]);
 }
 
 /** Other calendars show only busy times. */
@@ -134,7 +157,7 @@ interface CalendarPass {
 async function syncCalendar(
   context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   parts: CalendarPass,
-): Promise<ReadingReport | null> {
+): Promise<CalendarReadings> {
   const { calendar } = parts;
   const now = context.clock.now();
   const isFarEnough = (calendar.windowEnd?.getTime() ?? 0) - now.getTime() > leastDaysAhead * day;
@@ -146,20 +169,20 @@ async function syncCalendar(
     if (error.kind === 'sync-token-expired') return readAll(context, parts);
     // The calendar will be missing from the next list; the others are read now.
     if (error.kind !== 'calendar-gone') throw error;
-    return null;
+    return nothingRead;
   }
 }
 
 async function readAll(
   context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   parts: CalendarPass,
-): Promise<ReadingReport | null> {
+): Promise<CalendarReadings> {
   const now = context.clock.now().getTime();
   const passId = newId();
   const from = { timeMin: new Date(now - daysBack * day), timeMax: new Date(now + daysAhead * day) };
-  const report = await readPages(context, parts, { from, passId });
+  const readings = await readPages(context, parts, { from, passId });
   await context.events.sweep(parts.claim, parts.calendar, passId);
-  return report;
+  return readings;
 }
 
 type From = Parameters<CalendarSession['listEvents']>[0]['from'];
@@ -169,20 +192,20 @@ async function readPages(
   { events, calendars, clock }: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   { claim, session, calendar }: CalendarPass,
   { from, passId }: { readonly from: From; readonly passId: string | null },
-): Promise<ReadingReport | null> {
+): Promise<CalendarReadings> {
   let pageToken: string | null = null;
   let syncToken: string | null = null;
-  let report: ReadingReport | null = null;
+  let readings = nothingRead;
   do {
     const page = await session.listEvents({ googleCalendarId: calendar.googleCalendarId, from, pageToken });
     await events.apply(claim, calendar, page, passId);
     pageToken = page.nextPageToken;
     syncToken = page.nextSyncToken;
-    report = page.report ?? report;
+    readings = { whole: page.report ?? readings.whole, part: page.partReport ?? readings.part };
   } while (pageToken !== null);
   const windowEnd = 'timeMax' in from ? from.timeMax : calendar.windowEnd;
   await calendars.setProgress(calendar.id, { syncToken, windowEnd, lastSyncAt: clock.now() });
-  return report;
+  return readings;
 }
 
 function outcomeOf(
@@ -192,24 +215,36 @@ function outcomeOf(
 ): Omit<PassOutcome, 'totalEvents' | 'reportedAt'> {
   const failure = passed instanceof CalendarFailure ? passed : null;
   const failures = failure ? account.failures + 1 : 0;
+  const refused = refusedAfter(account.refused, failure, now);
+  const isDead =
+    refused !== null && refused.times >= dead.times && now.getTime() - refused.since.getTime() >= dead.ms;
   const pauseMs =
     passed instanceof CalendarFailure
-      ? pauseMsAfter(passed, failures)
+      ? pauseMsAfter(passed, passed.kind === 'login-refused' ? (refused?.times ?? 1) : failures)
       : passed.isPushed
         ? pushedPollMs
         : pollMs[account.provider];
   return {
-    isGrantEnded: failure?.kind === 'grant-ended',
+    isGrantEnded: failure?.kind === 'grant-ended' || isDead,
     lastSyncAt: failure ? account.lastSyncAt : now,
     lastError: failure && failureText(account, failure),
     failures,
+    refused,
     nextSyncAt: new Date(now.getTime() + pauseMs),
     reading: passed instanceof CalendarFailure || !passed.report ? null : { ...passed.report, readAt: now },
   };
 }
 
+/** Other failures say nothing of the password. */
+function refusedAfter(before: Refused | null, failure: CalendarFailure | null, now: Date): Refused | null {
+  if (failure === null) return null;
+  if (failure.kind !== 'login-refused') return before;
+  return { times: (before?.times ?? 0) + 1, since: before?.since ?? now };
+}
+
 function pauseMsAfter({ kind }: CalendarFailure, failures: number): number {
-  const { firstMs, longestMs } = kind === 'too-large' || kind === 'too-slow' ? dearPauses : pauses;
+  const isDear = kind === 'too-large' || kind === 'too-slow';
+  const { firstMs, longestMs } = kind === 'login-refused' ? refusedPauses : isDear ? dearPauses : pauses;
   return Math.min(firstMs * 2 ** (failures - 1), longestMs);
 }
 
@@ -226,6 +261,7 @@ function syncedEvent(
 }
 
 function lostEvent(account: CalendarAccount, version: number): DomainEvent {
-  const data = { ...aboutOf(account, version), emailAddress: account.emailAddress };
+  const signIn = account.provider === 'CALDAV' ? ('password' as const) : ('google' as const);
+  const data = { ...aboutOf(account, version), emailAddress: account.emailAddress, signIn };
   return { contract: calendarAccountNeedsReconnect, userId: account.userId, data };
 }

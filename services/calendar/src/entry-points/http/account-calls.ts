@@ -1,5 +1,7 @@
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import {
+  changeCaldavPassword as changePasswordCall,
+  connectCaldav as connectCaldavCall,
   connectCalendarFile,
   listCalendarAccounts,
   removeCalendarAccount,
@@ -17,11 +19,16 @@ import {
   completeCalendarSignIn,
   type ConnectContext,
 } from '../../domain/accounts/connect-calendar.ts';
+import {
+  changeCaldavPassword,
+  connectCaldav,
+  type ConnectCaldavContext,
+} from '../../domain/accounts/connect-caldav.ts';
 import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
 import { listUnreadable, retryUnreadable, type RetryContext } from '../../domain/accounts/list-unreadable.ts';
 import { removeAccount, type RemoveContext } from '../../domain/remove-account.ts';
 
-export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext {
+export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext, ConnectCaldavContext {
   readonly accounts: ConnectContext['accounts'];
   readonly calendars: RemoveContext['calendars'] & RetryContext['calendars'];
   /** Called when an account is due. */
@@ -58,7 +65,22 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
       throw new AppError('not-found');
     return { success: true };
   });
+  mountCaldavCalls(mounting, context);
   mountUnreadableCalls(mounting, context);
+}
+
+function mountCaldavCalls(mounting: Mounting, context: AccountCalls): void {
+  mountEndpoint(mounting, connectCaldavCall, async ({ principal, body }) => {
+    const { account, isReconnected } = await connectCaldav(context, principal.userId, body);
+    context.wake();
+    return { calendarAccount: shownAccount(account), isReconnected };
+  });
+  mountEndpoint(mounting, changePasswordCall, async ({ principal, params: { accountId }, body }) => {
+    const { password } = body;
+    const account = await changeCaldavPassword(context, principal.userId, { accountId, password });
+    context.wake();
+    return { calendarAccount: shownAccount(account) };
+  });
 }
 
 function mountUnreadableCalls(mounting: Mounting, context: AccountCalls): void {

@@ -27,7 +27,7 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
 /** Reads accounts that are due. The store decides which are due and which worker has them; the timer only starts a look. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { accounts, calendars, logger } = parts;
-  const providers = (['GOOGLE', 'ICS'] as const).filter((provider) => parts.providers[provider]);
+  const providers = (['GOOGLE', 'ICS', 'CALDAV'] as const).filter((provider) => parts.providers[provider]);
   const working = new Set<Promise<void>>();
   const users = createTally();
   let timer: NodeJS.Timeout | null = null;

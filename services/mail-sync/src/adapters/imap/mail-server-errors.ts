@@ -1,3 +1,4 @@
+import { isCertificateCode } from '@tern/mail-content/servers/certificate-text';
 import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import { shownWords } from '@tern/mail-content/servers/server-words';
 import { busyWords, temporaryRefusals } from '@tern/mail-content/servers/temporary-refusals';
@@ -124,12 +125,4 @@ function authenticationFailure(error: LibraryError): MailServerFailure {
 function smtpFailure({ command }: LibraryError, replyCode: number): MailServerFailure {
   if (command === 'STARTTLS' || replyCode === 530 || replyCode === 538) return 'no-encryption';
   return replyCode < 500 ? 'busy' : 'login-refused';
-}
-
-/** OpenSSL's verification results (X509_V_ERR_*) as node names them. */
-function isCertificateCode(code: string): boolean {
-  return (
-    code === 'ERR_TLS_CERT_ALTNAME_INVALID' ||
-    /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH|CRL_)/.test(code)
-  );
 }

@@ -1,5 +1,5 @@
 import { hello } from './greeting-name.ts';
-import type { LostAccount } from './lost-account.ts';
+import { isCalendarSignIn, type LostAccount } from './lost-account.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { shownText } from './shown-text.ts';
 
@@ -12,7 +12,7 @@ export function composeLossNotice(
   { name, webUrl }: { readonly name: string; readonly webUrl: string },
 ): MailContent {
   const address = shownText(emailAddress, mostAddress);
-  const isCalendar = signIn === 'calendar';
+  const isCalendar = isCalendarSignIn(signIn);
   const page = new URL('/accounts', webUrl);
   page.searchParams.set(isCalendar ? 'calendar' : 'reconnect', accountId);
   const { happened, todo, preview } = wordsFor[signIn](address);
@@ -55,6 +55,11 @@ const wordsFor = {
     preview: 'Google no longer lets Tern read it.',
     happened: `Google no longer lets Tern read the calendar of ${address}.`,
     todo: googleTodo,
+  }),
+  'calendar-password': (address: string) => ({
+    preview: 'Its server no longer takes the password that Tern has.',
+    happened: `the server of the calendar of ${address} no longer takes the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
+    todo: 'Most often the password was changed, or an app password was withdrawn. Give Tern the current one, and it goes on where it stopped.',
   }),
 };
 

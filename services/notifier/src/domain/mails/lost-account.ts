@@ -1,12 +1,17 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { day, minute } from '@tern/kernel/clock';
 
+type CalendarSignIn = 'calendar' | 'calendar-password';
+
+export const isCalendarSignIn = (signIn: LostAccount['signIn']): signIn is CalendarSignIn =>
+  signIn === 'calendar' || signIn === 'calendar-password';
+
 /** An account whose login is dead, as its notice names it; kept with the mail. */
 export interface LostAccount {
   readonly accountId: string;
   readonly emailAddress: string;
-  /** How Tern signs in: to a mailbox by password, Google or Microsoft, or to calendars. */
-  readonly signIn: MailAccount['signIn'] | 'calendar';
+  /** How Tern signs in: to a mailbox by password, Google or Microsoft, or to calendars, at Google or by password. */
+  readonly signIn: MailAccount['signIn'] | CalendarSignIn;
 }
 
 /** A notice of a loss, to be recorded. */

@@ -3,6 +3,7 @@ import { reportSent } from '@tern/contracts/events/notifier';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
 import { mayGetMail, mayGetReports } from '../copies/user-copy.ts';
+import { isCalendarSignIn } from '../mails/lost-account.ts';
 import type { MailRecord } from '../mails/mail-record.ts';
 import { forgetIfRemoved, type ForgetIfRemovedContext } from '../reports/forget-if-removed.ts';
 import type { MakeEvent } from './make-event.ts';
@@ -23,7 +24,7 @@ export async function isWanted(
   const user = await users.find(userId);
   if (user?.email !== to) return false;
   if (!lostAccount) return mayGetReports(user);
-  const copies = lostAccount.signIn === 'calendar' ? calendarAccounts : accounts;
+  const copies = isCalendarSignIn(lostAccount.signIn) ? calendarAccounts : accounts;
   const account = await copies.find(lostAccount.accountId);
   return mayGetMail(user) && account !== null && account.isLost;
 }

@@ -38,8 +38,9 @@ export function calendarConsumers({ loss, calendars, rundown, clock }: CalendarE
       await loss.accounts.noteLogin(account, { isLost: false });
       await calendars.noteGrant(account, { isLost: false });
     }),
-    consume(calendarAccountNeedsReconnect, async (account) => {
-      await notifyLoss(loss, { ...account, signIn: 'calendar' });
+    consume(calendarAccountNeedsReconnect, async ({ signIn, ...account }) => {
+      const lost = signIn === 'password' ? ('calendar-password' as const) : ('calendar' as const);
+      await notifyLoss(loss, { ...account, signIn: lost });
       await calendars.noteGrant(account, { isLost: true });
     }),
     consume(calendarAccountRemoved, async (account) => {

@@ -1,0 +1,124 @@
+import { ianaZone } from '@tern/mail-content/calendar/calendar-zones';
+import type { CaldavSource } from '../../domain/accounts/caldav-servers.ts';
+import { CalendarFailure, type RemoteCalendar } from '../../domain/accounts/calendar-provider.ts';
+import { cut, longest } from '../event-fields.ts';
+import {
+  caldavName,
+  childOf,
+  childrenOf,
+  davName,
+  textOf,
+  type DavElement,
+  type DavResponse,
+} from './dav-answer.ts';
+import { propfindBody } from './dav-bodies.ts';
+import type { DavClient } from './dav-client.ts';
+import { trustedUrl } from './find-calendars.ts';
+import { withoutPercents } from './without-percents.ts';
+
+/** A calendar as the server lists it, with the marks by which a change of it shows. */
+export interface ListedCalendar {
+  readonly remote: RemoteCalendar;
+  readonly url: URL;
+  /** RFC 6578 4; null where the server has no sync-collection. */
+  readonly syncToken: string | null;
+  /** The mark of older servers (calendarserver-ctag); null where there is none. */
+  readonly ctag: string | null;
+}
+
+const maxCalendars = 250;
+
+const wanted = [
+  'd:resourcetype',
+  'd:displayname',
+  'd:sync-token',
+  'd:current-user-privilege-set',
+  'cs:getctag',
+  'c:supported-calendar-component-set',
+  'c:calendar-description',
+  'c:calendar-timezone',
+  'c:calendar-timezone-id',
+  'a:calendar-color',
+  'oc:calendar-enabled',
+];
+
+/** The calendars that may hold events, by one request for each collection of calendars. @throws CalendarFailure */
+export async function listCaldavCalendars(
+  client: DavClient,
+  { homes }: Pick<CaldavSource, 'homes'>,
+  timeZone: string,
+): Promise<ListedCalendar[]> {
+  const found: ListedCalendar[] = [];
+  for (const { url, isCalendar } of homes) {
+    const reply = await client.ask({
+      method: 'PROPFIND',
+      url: new URL(url),
+      depth: isCalendar ? 0 : 1,
+      body: propfindBody(...wanted),
+    });
+    if (reply.status === 403) throw new CalendarFailure('access-refused', '403');
+    if (reply.status !== 207) throw new CalendarFailure('address-refused', String(reply.status));
+    for (const response of reply.responses)
+      if (isCalendarOfEvents(response)) found.push(listedCalendar(response, reply.url, timeZone));
+  }
+  return found.slice(0, maxCalendars);
+}
+
+/** RFC 4791 5.2.3: without a list of components a calendar holds all of them. */
+function isCalendarOfEvents({ props, status }: DavResponse): boolean {
+  const type = props.get(davName('resourcetype'));
+  if (status !== null || !childOf(type, caldavName('calendar'))) return false;
+  if (type?.children.some(({ name }) => name.endsWith('}deleted-calendar'))) return false;
+  const components = childrenOf(
+    props.get(caldavName('supported-calendar-component-set')),
+    caldavName('comp'),
+  );
+  return components.length === 0 || components.some(({ called }) => called?.toUpperCase() === 'VEVENT');
+}
+
+function listedCalendar({ href, props }: DavResponse, from: URL, timeZone: string): ListedCalendar {
+  const url = trustedUrl(href, from);
+  const text = (name: string) => textOf(props.get(name));
+  const color = /^#[\da-f]{6}/i.exec(text('{http://apple.com/ns/ical/}calendar-color') ?? '')?.[0] ?? null;
+  return {
+    url,
+    syncToken: text(davName('sync-token')),
+    ctag: text('{http://calendarserver.org/ns/}getctag'),
+    remote: {
+      googleCalendarId: url.href,
+      name: cut(text(davName('displayname')), longest.title) ?? lastPartOf(url),
+      description: cut(text(caldavName('calendar-description')), longest.text),
+      timeZone: zoneOf(props) ?? timeZone,
+      accessRole: accessRoleOf(props.get(davName('current-user-privilege-set'))),
+      isPrimary: false,
+      isHidden: false,
+      // Nextcloud's mark of the calendars that its owner has switched off.
+      isSelected: text('{http://owncloud.org/ns}calendar-enabled') !== '0',
+      colorId: null,
+      backgroundColor: color,
+      foregroundColor: null,
+    },
+  };
+}
+
+/** The last part of the path, as it was named. */
+function lastPartOf({ pathname }: URL): string {
+  const part = pathname.split('/').findLast((one) => one !== '') ?? '';
+  return cut(withoutPercents(part), longest.title) ?? 'Calendar';
+}
+
+/** A calendar names its zone by its IANA name (RFC 7809 5.2) or by a VTIMEZONE (RFC 4791 5.2.2). */
+function zoneOf(props: DavResponse['props']): string | null {
+  const id = textOf(props.get(caldavName('calendar-timezone-id')));
+  const written = textOf(props.get(caldavName('calendar-timezone')));
+  const tzid = id ?? /^TZID(?:;[^:\r\n]*)?:(.+)$/m.exec(written ?? '')?.[1]?.trim() ?? null;
+  return tzid === null ? null : ianaZone(tzid);
+}
+
+/** In Google's words. Without a list of privileges the calendar can be read, or the server refuses it. */
+function accessRoleOf(privileges: DavElement | undefined): string {
+  if (!privileges) return 'reader';
+  const names = new Set(privileges.children.flatMap(({ children }) => children.map(({ name }) => name)));
+  if (['all', 'write', 'write-content'].some((name) => names.has(davName(name)))) return 'owner';
+  return !names.has(davName('read')) && names.has(caldavName('read-free-busy')) ? 'freeBusyReader' : 'reader';
+}

@@ -1,0 +1,131 @@
+import {
+  CalendarFailure,
+  type EventPage,
+  type EventResource,
+} from '../../domain/accounts/calendar-provider.ts';
+import { joinedReports, type ReadingReport } from '../../domain/accounts/reading.ts';
+import type { IcsTextsAnswer } from '../ics/read-ics-texts.ts';
+import { createReadingReport } from '../ics/reading-report.ts';
+import { fetchResources, type FetchedResource } from './calendar-changes.ts';
+import type { DavClient } from './dav-client.ts';
+
+/** Resources of one request. */
+const batchSize = 100;
+/** Removed resources of one page. */
+const goneSize = 500;
+/** More occurrences of one calendar are refused. */
+const maxEvents = 50_000;
+
+interface PagesParts {
+  readonly client: DavClient;
+  readonly url: URL;
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** All of the calendar is read. */
+  readonly isWhole: boolean;
+  readonly read: (texts: readonly string[]) => Promise<IcsTextsAnswer>;
+}
+
+export interface ResourcePages {
+  /** @throws CalendarFailure and nothing else */
+  next(): Promise<Pick<EventPage, 'resources' | 'report' | 'partReport'>>;
+  isEnd(): boolean;
+}
+
+interface Batch {
+  readonly hrefs: readonly string[];
+  readonly isGone: boolean;
+}
+
+/**
+ * The events of resources, a bounded number in a page. A batch that is too large, too slow or no XML is halved, so that one resource that
+ * cannot be read costs only itself; it is left out and reported.
+ */
+export function createResourcePages(parts: PagesParts): ResourcePages {
+  const batches: Batch[] = [
+    ...batchesOf(parts.removed, goneSize).map((hrefs) => ({ hrefs, isGone: true })),
+    ...batchesOf(parts.changed, batchSize).map((hrefs) => ({ hrefs, isGone: false })),
+  ];
+  const reports: ReadingReport[] = [];
+  let events = 0;
+
+  /** Null where the batch has to be halved. */
+  async function readBatch(hrefs: readonly string[]): Promise<EventResource[] | null> {
+    const fetched = await fetchBatch(parts, hrefs);
+    if (typeof fetched === 'string') return leaveOut(hrefs, fetched);
+    if (fetched === null) return null;
+    const held = fetched.filter(({ text }) => text !== null);
+    const answer = await parts.read(held.map(({ text }) => text ?? ''));
+    if ('failure' in answer) return leaveOut(hrefs, whyLeftOut[answer.failure]);
+    const found = new Map<string, EventResource['events']>();
+    for (const [at, { href }] of held.entries()) {
+      const one = answer.answers[at];
+      if (one && 'events' in one) {
+        found.set(href, one.events);
+        reports.push(one.report);
+        events += one.events.length;
+      } else leaveOut([href], whyLeftOut[one?.failure ?? 'not-a-calendar']);
+    }
+    if (events > maxEvents) throw new CalendarFailure('too-large', 'events');
+    return fetched.map(({ href, etag }) => ({ href, etag, events: found.get(href) ?? [] }));
+  }
+
+  /** Null for several, which are halved first. */
+  function leaveOut(hrefs: readonly string[], text: string): EventResource[] | null {
+    if (hrefs.length > 1) return null;
+    const report = createReadingReport();
+    report.leftOut(null, null, text);
+    reports.push(report.result());
+    return hrefs.map((href) => ({ href, etag: null, events: [] }));
+  }
+
+  return {
+    async next() {
+      const batch = batches.shift();
+      let resources: EventResource[] = [];
+      if (batch?.isGone) resources = batch.hrefs.map((href) => ({ href, etag: null, events: [] }));
+      else if (batch) {
+        const read = await readBatch(batch.hrefs);
+        if (read === null)
+          batches.unshift(
+            ...batchesOf(batch.hrefs, Math.ceil(batch.hrefs.length / 2)).map((hrefs) => ({
+              hrefs,
+              isGone: false,
+            })),
+          );
+        else resources = read;
+      }
+      if (batches.length > 0) return { resources };
+      const report = joinedReports(reports);
+      return { resources, ...(parts.isWhole ? { report } : { partReport: report }) };
+    },
+    isEnd: () => batches.length === 0,
+  };
+}
+
+const whyLeftOut = {
+  'too-large': 'It is too large, or repeats too often.',
+  'too-slow': 'Reading it takes longer than 15 seconds, most often because it repeats very often.',
+  'not-readable': "The server's answer with it cannot be read.",
+  'not-a-calendar': 'It is no calendar entry.',
+};
+
+/** @returns a text for one resource that cannot be fetched, null for several of which one cannot */
+async function fetchBatch(
+  { client, url }: PagesParts,
+  hrefs: readonly string[],
+): Promise<FetchedResource[] | string | null> {
+  try {
+    return await fetchResources(client, url, hrefs);
+  } catch (error) {
+    const kind = error instanceof CalendarFailure ? error.kind : null;
+    if (kind !== 'too-large' && kind !== 'not-readable') throw error;
+    return hrefs.length > 1 ? null : whyLeftOut[kind];
+  }
+}
+
+function batchesOf(all: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
