@@ -2,8 +2,8 @@ import type { Client } from '@elastic/elasticsearch';
 import type { Consent, MessageVectors } from '../../domain/indexing/search-index.ts';
 import { scripts } from './scripts.ts';
 
-/** Number of users whose mail is read in one pass; others follow when these have nothing left to read. */
-const mostUsers = 10_000;
+/** As many as Elasticsearch answers at once (`index.max_result_window`); a terms query takes 65,536. */
+export const usersAtOnce = 10_000;
 const retries = 5;
 
 /** Users who agreed to an outside model, one document each; a new layout or model copies them with the mail. */
@@ -12,7 +12,8 @@ export interface Consents {
   set(consent: Consent, isNeeded: boolean): Promise<void>;
   /** Those of the users who agreed. */
   givenOf(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  listGiven(): Promise<string[]>;
+  /** All users who agreed, in portions of at most `usersAtOnce`. */
+  listGiven(): AsyncIterable<readonly string[]>;
   remove(userId: string): Promise<void>;
 }
 
@@ -46,14 +47,21 @@ export function createConsents(client: Client, alias: string): Consents {
       if (isNeeded && !isGiven && !(await givenOf([userId])).has(userId))
         await forgetVectors(client, alias, userId);
     },
-    async listGiven() {
-      const answer = await client.search<{ consentOf: string }>({
-        index: alias,
-        size: mostUsers,
-        query: { term: { isConsentGiven: true } },
-        _source: ['consentOf'],
-      });
-      return answer.hits.hits.flatMap(({ _source }) => (_source ? [_source.consentOf] : []));
+    async *listGiven() {
+      for (let after: readonly string[] = []; ;) {
+        const answer = await client.search<{ consentOf: string }>({
+          index: alias,
+          size: usersAtOnce,
+          query: { term: { isConsentGiven: true } },
+          sort: [{ consentOf: 'asc' }],
+          ...(after.length > 0 && { search_after: [...after] }),
+          _source: ['consentOf'],
+        });
+        const users = answer.hits.hits.flatMap(({ _source }) => (_source ? [_source.consentOf] : []));
+        if (users.length > 0) yield users;
+        if (users.length < usersAtOnce) return;
+        after = users.slice(-1);
+      }
     },
     async remove(userId) {
       await client.delete(

@@ -21,8 +21,9 @@ import { guarded, refusedBy } from './failures.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, layoutPrefix, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
+import { createUnread } from './unread-messages.ts';
 import { listWords, lookUpWords } from './vocabulary.ts';
-import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
+import { contentOf, flagsOf, indexedMessageOf, searchedOnly, type MessageSource } from './stored-message.ts';
 
 export interface ElasticsearchOptions extends IndexPlan {
   /** Address, API key and authority of the cluster. */
@@ -34,8 +35,6 @@ const requestLimitMs = 20_000;
 const neighboursLooked = 4;
 /** Retries of an update that conflicts with another one of the same message. */
 const retries = 5;
-/** Searched only, never read. */
-const unreadFields = ['windows', 'body', 'names', 'words', 'backwards'];
 
 interface Address {
   readonly userId: string;
@@ -174,11 +173,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update ?? {};
     if (failed) throw refusedBy({ status, message: `Elasticsearch refused vectors: ${failed.type}.` });
   };
-  /** Messages that wait for vectors, of users whose mail may be read. */
-  const unread = async (): Promise<Query> => {
-    const readable = needsConsent ? [{ terms: { user: await consents.listGiven() } }] : [];
-    return { bool: { filter: [{ term: { meaning: 1 } }, { term: { _index: ownIndex } }, ...readable] } };
-  };
+  const unread = createUnread({ client, alias, ownIndex, consents: needsConsent ? consents : null });
 
   return {
     put: (messages) =>
@@ -231,22 +226,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       ),
     // Another layout is another index, which is filled from the one before.
     renewWords: () => Promise.resolve(0),
-    listUnread: (limit) =>
-      guarded(async () => {
-        const answer = await client.search<MessageSource>({
-          index: alias,
-          size: limit,
-          query: await unread(),
-          sort: [{ date: 'desc' }],
-          _source_excludes: unreadFields,
-        });
-        return answer.hits.hits.flatMap(({ _source: source }) => {
-          const message = source && indexedMessageOf(source);
-          return source && message ? [{ ...message, version: source.version }] : [];
-        });
-      }),
-    countUnread: () =>
-      guarded(async () => (await client.count({ index: alias, query: await unread() })).count),
+    listUnread: (limit) => guarded(() => unread.list(limit)),
+    countUnread: () => guarded(() => unread.count()),
     find: (request) => guarded(() => find({ client, alias, stemmer, ownIndex }, request)),
     read: (userId, messageIds) =>
       guarded(async () => {
@@ -254,7 +235,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const docs = messageIds.map((id) => ({
           _id: idOf(userId, id),
           routing: userId,
-          _source: { excludes: unreadFields },
+          _source: { excludes: searchedOnly },
         }));
         const answer = await client.mget<MessageSource>({ index: alias, docs });
         return answer.docs.flatMap((doc) => {

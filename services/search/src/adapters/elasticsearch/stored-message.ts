@@ -35,6 +35,9 @@ export interface MessageSource {
   readonly stored?: Stored;
 }
 
+/** Fields of a document that are searched and never read. */
+export const searchedOnly = ['windows', 'body', 'names', 'words', 'backwards'];
+
 export function contentOf(stemmer: Stemmer, message: NewMessage): object {
   const { date, accountId } = message;
   return { account: accountId, date: date.toISOString(), ...searchedOf(stemmer, message) };
