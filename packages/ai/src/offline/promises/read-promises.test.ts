@@ -13,15 +13,48 @@ describe('promises', () => {
         sentence: "I'll send you the contract by Friday.",
         day: { kind: 'weekday', weekday: 5, isNext: false },
         sends: true,
-        isFirm: true,
         about: expect.stringMatching(/^I'll send you the contract +\.$/),
       },
     ]);
   });
 
-  test('when only the time near its words makes it a promise, then it is not firm', () => {
-    expect(promisesIn('Te mando los planos mañana.')).toMatchObject([{ isFirm: false }]);
-    expect(promisesIn('Voy a hablar con el casero.')).toMatchObject([{ isFirm: true }]);
+  test.each([
+    ['Te mando los planos.', 'Te mando los planos mañana.'],
+    ['Ich bringe Ihnen den Plan.', 'Morgen bringe ich Ihnen den Plan.'],
+  ])('when only a time near its words makes it a promise, then it needs one: "%s" and "%s"', (now, later) => {
+    expect(promisesIn(later)).toHaveLength(1);
+    expect(promisesIn(now).length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    'Ti ricordo che il termine scade domani.',
+    'Le solicito una recogida para mañana.',
+    'Nous vous remercions de nous répondre demain.',
+    'Je vous propose de nous voir demain.',
+    'Lembro-lhe que o prazo acaba amanhã.',
+    'Wir bitten Sie, morgen zu kommen.',
+  ])('when a verb does with this mail what it names, as in "%s", then it is no promise', (text) => {
+    expect(promisesIn(text)).toEqual([]);
+  });
+
+  test.each([
+    'Arreglaré la bomba.',
+    'Se lo recopilaré todo.',
+    'Le scoprirò chi è stato.',
+    'Tradurrò il testo.',
+    'I looked at it and will summarize the rest.',
+  ])('when "%s" has the future of a verb that no table names, then it is a promise', (text) => {
+    expect(promisesIn(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'Preparé la lista ayer.',
+    'Però non mi piace.',
+    'Seré breve.',
+    'Agradeceré su respuesta.',
+    'Sarò lì alle nove.',
+  ])('when "%s" has a past, a state or another word with that ending, then it is none', (text) => {
+    expect(promisesIn(text)).toEqual([]);
   });
 
   test.each([

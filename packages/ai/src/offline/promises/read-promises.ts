@@ -12,6 +12,8 @@ import type { ReadableMail } from '../read-sentences.ts';
 import { withoutSignOff } from '../sign-off.ts';
 import { splitSentences, type Sentence } from '../split-sentences.ts';
 import { stripUntrusted } from '../strip-untrusted.ts';
+import { futures } from './futures.ts';
+import { isPerformative } from './performatives.ts';
 import { promiseWords } from './promise-words.ts';
 
 /** What the writer of a mail binds himself to. */
@@ -22,8 +24,6 @@ export interface ReadPromise {
   readonly day: NamedDay | null;
   /** Something will be sent: an attachment may keep the promise. */
   readonly sends: boolean;
-  /** Its words bind wherever they stand; other words were taken for a promise because a time stands near them, which is less sure. */
-  readonly isFirm: boolean;
   /** The words of the sentence from the promise on, without the days that it names: they name the thing that is promised. */
   readonly about: string;
 }
@@ -68,12 +68,13 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
   // What others said is between quotation marks; the places of all other words stay.
   const folded = foldText(present).replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
-  const found = findPromise(folded, rules);
+  const found = findPromise(folded, rules) ?? findFuture(sentence, folded, rules);
   if (found === null) return null;
   const { at, isFirm } = found;
   // Most sentences promise nothing, and days are dear to find.
   const days = findDaysAhead(sentence, rules);
-  if (!isFirm && !isTimeNear(at, folded, days, rules)) return null;
+  if (!isFirm && (!isTimeNear(at, folded, days, rules) || isPerformative(folded.slice(at), rules.code)))
+    return null;
   const isAlone = next !== undefined && next.folded.split(' ').length <= longestDay;
   const alone = isAlone ? findDaysAhead(next.text, rules)[0] : undefined;
   const day = (dayAt(at, folded, days) ?? alone)?.day ?? null;
@@ -81,7 +82,6 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
     sentence,
     day,
     sends: sending.test(folded.slice(at)),
-    isFirm,
     about: withoutDays(sentence, days).slice(at),
   };
 }
@@ -94,6 +94,12 @@ function withoutDays(sentence: string, days: readonly FoundDay[]): string {
   );
 }
 
+interface Found {
+  readonly at: number;
+  /** Its words bind wherever they stand; others only with a time near them. */
+  readonly isFirm: boolean;
+}
+
 const patterns = new Map(
   allLanguages.map(({ code }) => {
     const { firm, withTime, never } = promiseWords[code];
@@ -103,10 +109,7 @@ const patterns = new Map(
 );
 
 /** Where in a folded sentence the writer binds himself to something, which without firm words needs a time near them; null where he does not. */
-function findPromise(
-  folded: string,
-  rules: LanguageRules,
-): { readonly at: number; readonly isFirm: boolean } | null {
+function findPromise(folded: string, rules: LanguageRules): Found | null {
   const known = patterns.get(rules.code);
   const bare = withoutOpenings(folded, rules);
   const isQuestion = /\?["')\s]*$/.test(bare) && !tag.test(bare);
@@ -115,6 +118,19 @@ function findPromise(
   const found = firm ?? known.withTime.exec(bare);
   if (!found) return null;
   return { at: folded.length - bare.length + found.index, isFirm: firm !== null };
+}
+
+/**
+ * The future of the first person of any verb of doing, told by its accent, which folding takes away: "lo arreglaré", "glielo porterò". Where
+ * the accent is missing, the verbs of the table stand for it.
+ */
+function findFuture(sentence: string, folded: string, rules: LanguageRules): Found | null {
+  const future = futures[rules.code];
+  if (future === undefined || folded.length !== sentence.length) return null;
+  if (/\?["')\s]*$/.test(folded) || patterns.get(rules.code)?.never.test(folded)) return null;
+  const found = future.exec(sentence.toLowerCase());
+  // What others said stands between quotation marks, and is blank in the folded sentence.
+  return found && folded[found.index] !== ' ' ? { at: found.index, isFirm: true } : null;
 }
 
 /** A day or a later time among the words around a place. */

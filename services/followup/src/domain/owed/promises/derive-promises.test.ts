@@ -67,7 +67,7 @@ describe('who promises', () => {
     ['came by a list', aPromiseOfBen('a', { automatic: { ...notAutomatic, listId: '<team.example>' } })],
     ['is automatic', aPromiseOfBen('a', { automatic: { ...notAutomatic, autoSubmitted: 'auto-generated' } })],
     ['promises nothing', aPromise('a', { text: 'Here are the figures.' })],
-    ['is a promise only by the time near its words', aPromise('a', { text: 'Te mando los planos mañana.' })],
+    ['reminds of a term', aPromise('a', { text: 'Te recuerdo que el plazo acaba mañana.' })],
   ])('when a mail %s, then nothing is promised', (_what, message) => {
     expect(statesAfter([message])).toEqual({});
   });

@@ -7,7 +7,6 @@ export interface ReadPromise {
   readonly sentence: string;
   readonly day: NamedDay | null;
   readonly sends: boolean;
-  readonly isFirm: boolean;
   /** The words of the sentence from the promise on, without days. */
   readonly about: string;
 }

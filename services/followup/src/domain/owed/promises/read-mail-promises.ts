@@ -14,16 +14,12 @@ type Message = EventData<typeof messageSynced>;
 
 const longestSentence = 500;
 
-/**
- * The promises of a mail that a person wrote to a few. Only those whose words bind wherever they stand: what was taken for a promise because
- * a time stands near it is wrong too often to be shown (docs/decisions/0122-which-promises-are-shown.md).
- */
+/** The promises of a mail that a person wrote to a few (docs/decisions/0122-which-promises-are-shown.md). */
 export function mailPromises(message: Message, read: readonly ReadPromise[]): PromiseFact[] {
   const { from, messageId } = message;
   if (from === null || !isToFew(message)) return [];
   const date = new Date(message.date);
-  const promises = read.flatMap(({ sentence: whole, day, sends, isFirm, about }): PromiseFact[] => {
-    if (!isFirm) return [];
+  const promises = read.flatMap(({ sentence: whole, day, sends, about }): PromiseFact[] => {
     const sentence = whole.slice(0, longestSentence);
     const end = day && promiseEnd(day, date, zonedTime('UTC'));
     return [
