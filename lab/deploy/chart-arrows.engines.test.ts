@@ -78,6 +78,17 @@ function arrowsOf(policies: readonly Policy[]): string[] {
     expect(arrows).toEqual(wanted.sort());
   });
 
+  test('when the operator has a pod, then it reaches every service and every database, and nobody reaches it', async () => {
+    const own = 'networkPolicy.mongodbOf.identity';
+    const mongodb = [`${own}.ports={27018}`, `${own}.to[0].ipBlock.cidr=10.0.3.7/32`];
+    const policies = await render('operator.enabled=true', ...mongodb);
+    const arrows = arrowsOf(policies).filter((arrow) => arrow.includes('operator'));
+    expect(arrows).toEqual(names.map((name) => `operator > ${name}`).sort());
+    const [ownRules] = policies.filter(({ spec }) => spec.podSelector.matchLabels[component] === 'operator');
+    const ports = ownRules?.spec.egress?.flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+    expect(ports).toEqual(expect.arrayContaining([27_017, 27_018, 9200]));
+  });
+
   test('when nothing else allows it, then traffic in both directions is denied to every pod', async () => {
     const denials = (await render()).filter(({ spec }) => !spec.ingress && !spec.egress);
     expect(denials).toHaveLength(1);

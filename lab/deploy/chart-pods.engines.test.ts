@@ -21,10 +21,14 @@ const deploymentsIn = (text: string) =>
 const podOf = (deployment: Deployment | undefined) => deployment?.spec.template?.spec as unknown as Pod;
 
 (hasHelm ? describe : describe.skip)('pods of the chart', () => {
+  /** Of the services. */
   let deployments: readonly Deployment[];
+  let operator: Deployment | undefined;
   const of = (service: string) => deployments.find(({ metadata }) => metadata.name === `tern-${service}`);
   beforeAll(async () => {
-    deployments = deploymentsIn(await renderChart([exampleValues, everything]));
+    const all = deploymentsIn(await renderChart([exampleValues, everything]));
+    operator = all.find(({ metadata }) => metadata.name === 'tern-operator');
+    deployments = all.filter((deployment) => deployment !== operator);
   });
 
   test('when a value shapes pods, then it reaches the pods of every service', () => {
@@ -54,6 +58,15 @@ const podOf = (deployment: Deployment | undefined) => deployment?.spec.template?
       const [first] = pod.containers[0]?.['envFrom'] as readonly unknown[];
       expect(first).toEqual({ secretRef: { name: 'tern-more' } });
     }
+  });
+
+  test('when the operator has a pod, then it is shaped as the others and by its own values', () => {
+    expect(podOf(operator)).toMatchObject({ priorityClassName: 'low', hostAliases: [{ ip: '10.0.0.9' }] });
+    expect(podOf(operator).containers[0]?.['volumeMounts']).toContainEqual({
+      name: 'data',
+      mountPath: '/data',
+    });
+    expect(podOf(operator)['volumes']).toContainEqual({ name: 'work', emptyDir: {} });
   });
 
   test('when a service has a value of its own, then a map is laid over the shared one, and null takes a key away', () => {

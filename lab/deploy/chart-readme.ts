@@ -42,34 +42,35 @@ function valuesTable(): string {
   const schema = JSON.parse(readFileSync(join(chartFolder, 'values.schema.json'), 'utf8')) as ValuesSchema;
   const values = parse(readFileSync(join(chartFolder, 'values.yaml'), 'utf8'), { merge: true }) as object;
   const { global: _ofHelm, services: _perService, ...shared } = schema.properties ?? {};
-  const ofAll = rowsOf({ properties: shared }, values, '', schema.definitions);
-  // A service has those too that shape the pods of all; they are listed once.
-  const own = Object.entries(schema.definitions['service']?.properties ?? {}).filter(
-    ([key, { $ref }]) => $ref === undefined || !(key in shared),
+  const { service = {} } = schema.definitions;
+  const [example] = Object.values((values as { services: Record<string, object> }).services);
+  // What shapes the pods of all may stand in a part, too; it is listed once.
+  const shaping = Object.entries(service.properties ?? {}).filter(
+    ([key, { $ref }]) => $ref !== undefined && key in shared,
   );
-  const example = (values as { services: Record<string, object> }).services['gateway'];
-  const ofService = rowsOf(
-    { properties: Object.fromEntries(own) },
-    example,
-    'services.<name>.',
-    schema.definitions,
-  );
-  return ['| value | default | |', '|---|---|---|', ...[...ofAll, ...ofService].map(lineOf)].join('\n');
+  const context = { definitions: schema.definitions, shaping: new Set(shaping.map(([key]) => key)) };
+  const rows = [
+    ...rowsOf({ properties: shared }, values, '', context),
+    ...rowsOf(service, example, 'services.<name>.', context),
+  ];
+  return ['| value | default | |', '|---|---|---|', ...rows.map(lineOf)].join('\n');
+}
+
+interface Context {
+  readonly definitions: ValuesSchema['definitions'];
+  readonly shaping: ReadonlySet<string>;
 }
 
 /** A row for each value that is no group of others. */
-function rowsOf(
-  schema: Schema,
-  values: unknown,
-  prefix: string,
-  definitions: ValuesSchema['definitions'],
-): Row[] {
+function rowsOf(schema: Schema, values: unknown, prefix: string, context: Context): Row[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
-    const referred = own.$ref === undefined ? undefined : definitions[own.$ref.replace('#/definitions/', '')];
+    if (prefix !== '' && own.$ref !== undefined && context.shaping.has(key)) return [];
+    const referred =
+      own.$ref === undefined ? undefined : context.definitions[own.$ref.replace('#/definitions/', '')];
     const one = { ...referred, ...own };
     const fallback = (values as Record<string, unknown> | undefined)?.[key];
     const isGroup = one.properties !== undefined && one.description === undefined;
-    if (isGroup) return rowsOf(one, fallback, `${prefix}${key}.`, definitions);
+    if (isGroup) return rowsOf(one, fallback, `${prefix}${key}.`, context);
     return [{ name: prefix + key, fallback, schema: one }];
   });
 }

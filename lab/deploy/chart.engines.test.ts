@@ -6,7 +6,7 @@ import { describeSettings, parseSettings } from '@tern/runtime/config';
 import { settingsParts } from '@tern/runtime/start-host';
 import { chartFolder, exampleValues, helm, renderChart, renderedFile, renderedText } from './render-chart.ts';
 import { catalogue } from '@tern/stack/catalogue';
-import { containersIn, environmentOf, objectsIn } from './rendered-chart.ts';
+import { containersIn, environmentOf, objectsIn, operatorIn } from './rendered-chart.ts';
 
 const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
 const everything = join(import.meta.dirname, 'chart-everything.yaml');
@@ -51,6 +51,9 @@ const notGiven: Readonly<Record<string, string>> = {
   ),
 };
 
+const mongodbKey = ({ name }: { readonly name: string }) =>
+  `MONGODB_URI_${name.toUpperCase().replace('-', '_')}`;
+
 (has('helm') ? describe : describe.skip)('the chart', () => {
   let folder: string;
   beforeAll(async () => {
@@ -78,6 +81,24 @@ const notGiven: Readonly<Record<string, string>> = {
       }
     },
   );
+
+  test('when the operator has a pod, then it takes the settings of every service and the keys of all', async () => {
+    expect(operatorIn(objectsIn(await renderChart(exampleValues)))).toEqual([]);
+    const objects = objectsIn(await renderEverything());
+    const [operator] = operatorIn(objects);
+    if (!operator) throw new Error('There is no pod of the operator.');
+    expect(operator.image).toBe('registry.tern.example/tern/tern-tern:0.1.0');
+    expect(operator.env.map(({ valueFrom }) => valueFrom?.secretKeyRef?.key)).toContain(
+      'MONGODB_URI_OPERATOR',
+    );
+    expect(() =>
+      parseSettings(settingsParts(catalogue, 'operator'), environmentOf(operator, objects, folder)),
+    ).not.toThrow();
+    const own = ['secret.existing=', 'mongodb.uriPerService=true', 'operator.enabled=true'];
+    const keys = ['TERN_SECRETS_KEY', 'SMTP_URL', 'KAFKA_PASSWORD', ...catalogue.map(mongodbKey)];
+    const given = keys.map((key) => `secret.values.${key}=x`);
+    await expect(renderChart(exampleValues, ...own, ...given)).rejects.toThrow('MONGODB_URI_OPERATOR');
+  });
 
   test('when a service reads a setting, then a value of the chart sets it, or the list above has a reason', async () => {
     const objects = objectsIn(await renderEverything());

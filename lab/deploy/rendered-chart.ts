@@ -40,8 +40,17 @@ export const objectsIn = (text: string): KubernetesObject[] =>
     .map((document) => document.toJS() as KubernetesObject | null)
     .filter((object) => object !== null);
 
+const component = 'app.kubernetes.io/component';
+
 /** The services' own: the first of each pod, before those of extraContainers. */
 export const containersIn = (objects: readonly KubernetesObject[]): Container[] =>
+  firstContainers(objects.filter(({ metadata }) => metadata.labels?.[component] !== 'operator'));
+
+/** The one in which the operator's commands run. */
+export const operatorIn = (objects: readonly KubernetesObject[]): Container[] =>
+  firstContainers(objects.filter(({ metadata }) => metadata.labels?.[component] === 'operator'));
+
+const firstContainers = (objects: readonly KubernetesObject[]) =>
   objects
     .filter(({ kind }) => kind === 'Deployment')
     .flatMap(({ spec }) => spec?.template?.spec.containers.slice(0, 1) ?? []);

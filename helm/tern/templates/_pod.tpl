@@ -41,17 +41,33 @@
 {{ .pod.serviceAccount.name | default (printf "%s-%s" (include "tern.fullname" .root) .name) }}
 {{- end }}
 
-{{/* Secrets and ConfigMaps of files that a service reads, by where they are mounted in /etc/tern, in JSON. Called with root and name. */}}
+{{/* The object, unless the values name one that is there. Called with root, name and pod. */}}
+{{- define "tern.ownServiceAccount" }}
+{{- if not .pod.serviceAccount.name }}
+---
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: {{ include "tern.serviceAccount" . }}
+  labels: {{- include "tern.labels" (dict "root" .root "service" .name) | nindent 4 }}
+  {{- with .pod.serviceAccount.annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+automountServiceAccountToken: false
+{{- end }}
+{{- end }}
+
+{{/* Secrets and ConfigMaps of files that services read, by where they are mounted in /etc/tern, in JSON. Called with root and services. */}}
 {{- define "tern.files" -}}
 {{- $files := dict }}
 {{- with .root.Values }}
 {{- if and .kafka.tls.enabled .kafka.tls.secret }}{{ $_ := set $files "kafka" (dict "secret" (dict "secretName" .kafka.tls.secret)) }}{{ end }}
 {{- if .mongodb.tls.secret }}{{ $_ := set $files "mongodb" (dict "secret" (dict "secretName" .mongodb.tls.secret)) }}{{ end }}
 {{- if .trustConfigMap }}{{ $_ := set $files "trust" (dict "configMap" (dict "name" .trustConfigMap)) }}{{ end }}
-{{- if and (eq $.name "search") .elasticsearch.caSecret }}
+{{- if and (has "search" $.services) .elasticsearch.caSecret }}
 {{- $_ := set $files "elasticsearch" (dict "secret" (dict "secretName" .elasticsearch.caSecret)) }}
 {{- end }}
-{{- if and (eq $.name "identity") .oauthClients.secret }}
+{{- if and (has "identity" $.services) .oauthClients.secret }}
 {{- $_ := set $files "oauth" (dict "secret" (dict "secretName" .oauthClients.secret)) }}
 {{- end }}
 {{- end }}
@@ -130,31 +146,41 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* What the container of a service reads: its settings, and keys of the Secret. Called with root, name and pod. */}}
+{{/*
+What a container reads: the settings of its services, and keys of the Secret. Called with root, services, mongodb (whose key it reads
+where each service has one) and pod.
+*/}}
 {{- define "tern.environment" -}}
 {{- $full := include "tern.fullname" .root }}
 {{- $secret := include "tern.secretName" .root }}
-{{- $fact := index (include "tern.facts" .root | fromYaml) .name }}
-{{- $values := .root.Values -}}
+{{- $facts := include "tern.facts" .root | fromYaml }}
+{{- $values := .root.Values }}
+{{- $required := list "TERN_SECRETS_KEY" }}
+{{- $optional := list }}
+{{- if $values.kafka.sasl.mechanism }}{{ $required = append $required "KAFKA_PASSWORD" }}{{ end }}
+{{- range .services }}
+{{- $fact := index $facts . }}
+{{- $required = concat $required $fact.secrets }}
+{{- $optional = concat $optional $fact.optional }}
+{{- end }}
+{{- if $values.tracing.endpoint }}{{ $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" }}{{ end -}}
 envFrom:
   {{- with .pod.extraEnvFrom }}
   {{- toYaml . | nindent 2 }}
   {{- end }}
   - configMapRef: { name: {{ $full }} }
-  - configMapRef: { name: {{ $full }}-{{ .name }} }
+  {{- range .services }}
+  - configMapRef: { name: {{ $full }}-{{ . }} }
+  {{- end }}
 env:
-  {{- $mongodb := ternary (printf "MONGODB_URI_%s" (.name | upper | replace "-" "_")) "MONGODB_URI" $values.mongodb.uriPerService }}
+  {{- $mongodb := ternary (printf "MONGODB_URI_%s" (.mongodb | upper | replace "-" "_")) "MONGODB_URI" $values.mongodb.uriPerService }}
   - name: MONGODB_URI
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ $mongodb }} } }
-  {{- $required := concat (list "TERN_SECRETS_KEY") $fact.secrets }}
-  {{- if $values.kafka.sasl.mechanism }}{{ $required = append $required "KAFKA_PASSWORD" }}{{ end }}
-  {{- range $required }}
+  {{- range $required | uniq }}
   - name: {{ . }}
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }} } }
   {{- end }}
-  {{- $optional := $fact.optional }}
-  {{- if $values.tracing.endpoint }}{{ $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" }}{{ end }}
-  {{- range $optional }}
+  {{- range $optional | uniq }}
   - name: {{ . }}
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }}, optional: true } }
   {{- end }}

@@ -10,10 +10,10 @@ export async function withRunningTern<T>(
   { dataFolder }: CommandContext,
   work: (tern: OperatorClient) => Promise<T>,
 ): Promise<T> {
-  requireDataFolder(dataFolder);
   const running = await connectOperator(dataFolder);
-  if (!running) throw new Error(`No Tern runs on ${dataFolder}. Start it with \`npm start\` first.`);
-  return work(running);
+  if (running) return work(running);
+  requireDataFolder(dataFolder);
+  throw new Error(`No Tern runs on ${dataFolder}. Start it with \`npm start\` first.`);
 }
 
 /**
@@ -34,9 +34,9 @@ export async function withServices<T>(
   { dataFolder, environment }: CommandContext,
   work: (tern: OperatorClient) => Promise<T>,
 ): Promise<T> {
-  requireDataFolder(dataFolder);
   const running = await connectOperator(dataFolder);
   if (running) return work(running);
+  requireDataFolder(dataFolder);
   const host = await startHost([active, ...idle], {
     mode: 'one-machine',
     environment: { ...environment, TERN_DATA_DIR: dataFolder },

@@ -90,7 +90,8 @@ export async function startHost(
   const parts = settingsParts(modules, mode);
   const common = parseSettings(parts, environment)[0] as CommonSettings;
   const logger =
-    options.logger ?? createLogger({ level: common.logLevel, format: mode === 'pod' ? 'json' : 'readable' });
+    options.logger ??
+    createLogger({ level: common.logLevel, format: mode === 'one-machine' ? 'readable' : 'json' });
 
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)

@@ -105,30 +105,35 @@ const oneMachineSchema = z
       requirePublicUrls(settings, context);
   });
 
+/** Where the documents and events of pods lie; the same for each of them, and for who operates them. */
+const podEnginesShape = {
+  ...serviceUrlShape(),
+  TERN_SECRETS_KEY: secretsKeySchema.describe(
+    'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
+  ),
+  MONGODB_URI: z
+    .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
+    .describe('MongoDB to keep the documents in.'),
+  KAFKA_BROKERS: brokersSetting().describe(
+    'Kafka that carries the events between the pods: host:port, several with commas.',
+  ),
+  ...kafkaShape,
+};
+
 const podSchema = z
   .object({
     ...sharedShape,
+    ...podEnginesShape,
     TERN_LISTEN: z.string().default('0.0.0.0').describe('Address on which the pod listens.'),
     TERN_LEAVE_SECONDS: leaveSetting(3),
     TERN_INNER_PORT: numberSetting(1, 65535)
       .default(8000)
       .describe('Port of the inner listener: the calls of the gateway, /livez, /readyz and /metrics.'),
-    ...serviceUrlShape(),
-    TERN_SECRETS_KEY: secretsKeySchema.describe(
-      'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
-    ),
     TERN_DEMO: flagSetting()
       .optional()
       .describe(
         'Offers the demo where all processes run on one machine and both public addresses are on loopback; refused elsewhere.',
       ),
-    MONGODB_URI: z
-      .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
-      .describe('MongoDB to keep the documents in.'),
-    KAFKA_BROKERS: brokersSetting().describe(
-      'Kafka that carries the events between the pods: host:port, several with commas.',
-    ),
-    ...kafkaShape,
   })
   .superRefine(checkKafka)
   .superRefine(requirePublicUrls)
@@ -138,6 +143,15 @@ const podSchema = z
       context.addIssue({ code: 'custom', path: ['TERN_DEMO'], message });
     }
   });
+
+const operatorSchema = z
+  .object({
+    ...sharedShape,
+    ...podEnginesShape,
+    TERN_DATA_DIR: z.string().describe("Folder of the socket that the operator's commands open."),
+  })
+  .superRefine(checkKafka)
+  .superRefine(requirePublicUrls);
 
 function serviceUrlShape() {
   const entries = serviceNames.map((service) => [
@@ -191,12 +205,13 @@ const isPodLocal = (settings: Reach) => isLoopback(settings.TERN_LISTEN) && hasL
 const hasLoopbackUrls = ({ TERN_API_URL, TERN_WEB_URL }: Reach) =>
   [TERN_API_URL, TERN_WEB_URL].every((url) => url !== undefined && isLoopback(new URL(url).hostname));
 
-export type HostMode = 'one-machine' | 'pod';
+/** `operator`: the process that the operator's commands reach where the services are pods. It is reached by nobody else. */
+export type HostMode = 'one-machine' | 'pod' | 'operator';
 
 /** What the host needs to know, whichever way it runs. */
 export interface CommonSettings {
   readonly mode: HostMode;
-  /** Null in a pod. */
+  /** Null in a pod of a service. */
   readonly dataFolder: string | null;
   readonly listen: string;
   readonly apiPort: number;
@@ -222,10 +237,15 @@ export interface CommonSettings {
 
 /** The schema of the mode; its output is `CommonSettings`. */
 export function commonSettingsSchema(mode: HostMode): z.ZodType<CommonSettings> {
-  return mode === 'pod' ? podSchema.transform(podSettings) : oneMachineSchema.transform(oneMachineSettings);
+  if (mode === 'pod') return podSchema.transform(podSettings);
+  if (mode === 'operator') return operatorSchema.transform(operatorSettings);
+  return oneMachineSchema.transform(oneMachineSettings);
 }
 
-function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof oneMachineSchema>) {
+type AnySettings =
+  z.output<typeof podSchema> | z.output<typeof operatorSchema> | z.output<typeof oneMachineSchema>;
+
+function sharedSettings(settings: AnySettings) {
   return {
     listen: settings.TERN_LISTEN,
     apiPort: settings.TERN_API_PORT,
@@ -256,7 +276,6 @@ function oneMachineSettings(settings: z.output<typeof oneMachineSchema>): Common
 }
 
 function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
-  const urls = settings as unknown as Record<string, string>;
   return {
     ...sharedSettings(settings),
     mode: 'pod',
@@ -264,6 +283,26 @@ function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
     isLocalOnly: isPodLocal(settings),
     isDemoOffered: settings.TERN_DEMO ?? false,
     inner: { host: settings.TERN_LISTEN, port: settings.TERN_INNER_PORT },
-    serviceUrls: Object.fromEntries(serviceNames.map((service) => [service, urls[serviceUrlName(service)]])),
+    serviceUrls: serviceUrlsOf(settings),
   };
+}
+
+function operatorSettings(settings: z.output<typeof operatorSchema>): CommonSettings {
+  return {
+    ...sharedSettings(settings),
+    mode: 'operator',
+    dataFolder: settings.TERN_DATA_DIR,
+    listen: '127.0.0.1',
+    apiPort: 0,
+    webPort: 0,
+    isLocalOnly: false,
+    isDemoOffered: false,
+    inner: { host: '127.0.0.1', port: 0 },
+    serviceUrls: serviceUrlsOf(settings),
+  };
+}
+
+function serviceUrlsOf(settings: object): CommonSettings['serviceUrls'] {
+  const urls = settings as Record<string, string>;
+  return Object.fromEntries(serviceNames.map((service) => [service, urls[serviceUrlName(service)]]));
 }
