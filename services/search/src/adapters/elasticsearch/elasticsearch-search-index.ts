@@ -78,7 +78,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     if (operations.length === 0) return;
     const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
     const { error: failed, status } = answer.items.find((item) => item.update?.error)?.update ?? {};
-    if (failed) throw refusedBy({ status, message: `Elasticsearch refused a change: ${failed.type}.` });
+    if (failed)
+      throw refusedBy({ status, reason: failed, message: `Elasticsearch refused a change: ${failed.type}.` });
   };
   /** Which of the accounts and users have been removed. */
   const removedOf = async (owners: readonly { userId: string; accountId: string }[]) => {
@@ -171,7 +172,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     // A message that was removed meanwhile is missing; that is no error.
     const { error: failed, status } =
       answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update ?? {};
-    if (failed) throw refusedBy({ status, message: `Elasticsearch refused vectors: ${failed.type}.` });
+    if (failed)
+      throw refusedBy({ status, reason: failed, message: `Elasticsearch refused vectors: ${failed.type}.` });
   };
   const unread = createUnread({ client, alias, ownIndex, consents: needsConsent ? consents : null });
 

@@ -1,7 +1,7 @@
 import { errors } from '@elastic/elasticsearch';
 import { expect, test } from '@jest/globals';
 import { isAway } from '@tern/kernel/away';
-import { guarded } from './failures.ts';
+import { guarded, refusedBy } from './failures.ts';
 
 const answered = (statusCode: number) =>
   new errors.ResponseError({
@@ -26,6 +26,11 @@ test.each([
   const failure = await failureOf(error);
   expect(isAway(failure)).toBe(true);
   expect(JSON.stringify(failure) + String(failure?.cause)).not.toContain('mail text');
+});
+
+test('when a script refuses the index that it finds, then the request is not at fault', () => {
+  const reason = { type: 'illegal_argument_exception', caused_by: { type: 'script_exception' } };
+  expect(isAway(refusedBy({ status: 400, reason, message: 'refused' }))).toBe(true);
 });
 
 test.each([400, 413])(

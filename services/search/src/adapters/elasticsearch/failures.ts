@@ -4,8 +4,15 @@ import { AppError } from '@tern/kernel/app-error';
 /** What Elasticsearch says of the request itself: it is malformed or too large. Everything else is said of the cluster. */
 const ofRequest = [400, 413];
 
+/** As Elasticsearch gives it. */
+interface Reason {
+  readonly type?: string | null;
+  readonly caused_by?: Reason | null;
+}
+
 interface Refusal {
   readonly status: number | undefined;
+  readonly reason?: Reason | undefined;
   /** Constant words and codes, never what was sent. */
   readonly message: string;
   readonly cause?: unknown;
@@ -15,12 +22,18 @@ interface Refusal {
  * What a refusal says to a consumer of events: a request that Elasticsearch does not take is a fault of its event, all else is a cluster
  * that cannot be used now, which no event is given up for.
  */
-export function refusedBy({ status = 503, message, cause }: Refusal): AppError {
-  return new AppError(ofRequest.includes(status) ? 'internal' : 'unavailable', {
+export function refusedBy({ status = 503, reason, message, cause }: Refusal): AppError {
+  // Scripts refuse what they find in the index, another layout, and not what they are given.
+  const isOfRequest = ofRequest.includes(status) && !hasType(reason, 'script_exception');
+  return new AppError(isOfRequest ? 'internal' : 'unavailable', {
     message,
     cause,
     retriable: true,
   });
+}
+
+function hasType(reason: Reason | null | undefined, type: string): boolean {
+  return reason ? reason.type === type || hasType(reason.caused_by, type) : false;
 }
 
 /** The client's errors carry whole requests, with queries and mail in them, so only their kind is passed on. */

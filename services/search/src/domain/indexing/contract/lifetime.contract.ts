@@ -154,6 +154,7 @@ export function lifetimeContract({
     });
 
     test('when the index is opened again, then all of it is there', async () => {
+      await index().check();
       const message = anIndexedMessage();
       await withVector(message, aVector(5));
       await reopen();
