@@ -35,9 +35,14 @@ interface Rendered {
     expect(endpoints.map(({ honorLabels }) => honorLabels)).toEqual([true]);
   });
 
-  test('when the alert rules are deployed, then they are those that promtool tests', () => {
+  test('when the alert rules are deployed, then they are those that promtool tests, and link the runbooks where the values say', () => {
     const [rule] = of('PrometheusRule');
-    expect(rule?.spec).toEqual(parse(readFileSync(alertRules, 'utf8')));
+    const ownPages = 'https://git.tern.example/tern/docs/runbooks/';
+    const rules = readFileSync(alertRules, 'utf8').replaceAll(
+      ownPages,
+      'https://wiki.example/tern/runbooks/',
+    );
+    expect(rule?.spec).toEqual(parse(rules));
     expect(rule?.metadata.labels['release']).toBe('prometheus');
   });
 

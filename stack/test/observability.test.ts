@@ -61,17 +61,22 @@ describe('dashboards and alerts', () => {
 
   test('when an alert is raised, then its metrics exist, and its runbook exists and is about it', () => {
     expect(alerts.length).toBeGreaterThan(0);
+    expect([...rules.matchAll(/^ {8}expr: (.+)$/gm)].flatMap(([, expr = '']) => missingIn(expr))).toEqual([]);
     for (const alert of alerts) {
       const name = /^\w+/.exec(alert)?.[0] ?? '';
       const expr = /^ {8}expr: (.+)$/m.exec(alert)?.[1] ?? '';
-      const runbook = /runbook: (\S+)$/m.exec(alert)?.[1] ?? '';
+      // The chart puts another address before it.
+      const [, runbook = ''] = /runbook_url: https:\/\/git\.tern\.example\/tern\/(\S+)$/m.exec(alert) ?? [];
       expect({ name, missing: missingIn(expr), hasExpr: expr !== '' }).toEqual({
         name,
         missing: [],
         hasExpr: true,
       });
       expect(existsSync(join(root, runbook))).toBe(true);
-      expect(readFileSync(join(root, runbook), 'utf8')).toMatch(new RegExp(`^# ${name}$`, 'm'));
+      const page = readFileSync(join(root, runbook), 'utf8');
+      expect(page).toMatch(new RegExp(`^# ${name}$`, 'm'));
+      // It ends in causes, not in places to look at.
+      expect(page).toContain('\n| what you see | cause | do |\n');
     }
   });
 
