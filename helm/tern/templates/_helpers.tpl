@@ -133,7 +133,7 @@ Called with the root.
 {{- $names := list "TERN_WEB_URL" "TERN_API_URL" "TERN_LOG_LEVEL" "TERN_LEAVE_SECONDS" "TERN_SECRETS_KEY" "MONGODB_URI" }}
 {{- $names = concat $names (list "TERN_LISTEN" "TERN_INNER_PORT" "TERN_WEB_PORT" "TERN_API_PORT" "TERN_WEB_ROOT" "TERN_DEMO" "TERN_DATA_DIR") }}
 {{- $names = concat $names (list "KAFKA_BROKERS" "KAFKA_TLS" "KAFKA_CA_FILE" "KAFKA_CERT_FILE" "KAFKA_KEY_FILE") }}
-{{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD") }}
+{{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD" "KAFKA_MANAGE_TOPICS" "KAFKA_REPLICAS" "KAFKA_PARTITIONS") }}
 {{- $names = concat $names (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_EXPORTER_OTLP_HEADERS" "NODE_EXTRA_CA_CERTS" "TERN_OIDC_CLIENT_SECRET") }}
 {{- range $service, $fact := include "tern.facts" . | fromYaml }}
 {{- $names = concat $names (list (printf "TERN_%s_URL" ($service | upper | replace "-" "_"))) (keys $fact.settings) $fact.secrets $fact.optional }}

@@ -184,7 +184,7 @@ function valuesFor(
       },
     },
     mongodb: { uriPerService: true },
-    kafka: { brokers: [`${host}:${ports.kafka}`] },
+    kafka: { brokers: [`${host}:${ports.kafka}`], replicas: 1 },
     elasticsearch: { url: `http://${host}:${ports.elasticsearch}` },
     smtp: { from: 'Tern <tern@harbor.example>' },
     requestsPerMinute: 100_000,

@@ -69,7 +69,7 @@ export interface BusOptions {
   /**
    * The topics it carries. Opening creates those that are missing. One that exists with another number of partitions is refused
    * with an Error that names it: keys would move to other partitions and lose their order, so more of them take a new version of
-   * the topic. Another retention is taken over.
+   * the topic. Another retention is taken over by the embedded bus; in Kafka it is the operator's.
    */
   readonly topics: readonly EventContract[];
   readonly clock: Clock;

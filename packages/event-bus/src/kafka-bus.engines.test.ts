@@ -7,7 +7,7 @@ import { eventBusContract, type EarlierGroup } from './event-bus.contract.ts';
 import type { EventBus } from './event-bus.ts';
 import { waitingIn } from './event-groups.ts';
 import { createEventMaker } from './event-maker.ts';
-import { openKafkaBus } from './kafka-bus.ts';
+import { openKafkaBus, type KafkaTopicRules } from './kafka-bus.ts';
 import { createKafkaClient } from './kafka/kafka-client.ts';
 import { counted, countedTopics, numbersOf, seen, type Counted } from './testing/counted-topics.ts';
 import { openKafka, type KafkaForTests } from './testing/kafka-for-tests.ts';
@@ -85,13 +85,14 @@ onKafka('Kafka bus on a real broker', () => {
   }, 120_000);
   afterAll(() => kafka.stop());
 
-  const open = (topics: readonly EventContract[] = countedTopics) =>
+  const open = (topics: readonly EventContract[] = countedTopics, topicRules?: KafkaTopicRules) =>
     openKafkaBus({
       brokers: kafka.brokers,
       clientId: 'tern-test',
       topics,
       clock: systemClock,
       onFailure: () => undefined,
+      ...(topicRules && { topicRules }),
     });
 
   eventBusContract(async () => {
@@ -272,16 +273,39 @@ onKafka('Kafka bus on a real broker', () => {
       expect(waitingIn((await bus.groups.lag())['a'])).toBe(1);
     });
 
-    test('when a service declares a topic, then the cluster keeps its events as long as declared and no longer in old segments', async () => {
+    const settingsOf = async (topic: string) => {
       const { resources } = await kafka.admin.describeConfigs({
         includeSynonyms: false,
-        resources: [{ type: 2, name: counted.topic }],
+        resources: [{ type: 2, name: topic }],
       });
-      const settings = new Map(
-        resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]),
-      );
+      const entries = resources[0]?.configEntries ?? [];
+      return new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
+    };
+
+    test('when a service declares a topic, then the cluster keeps its events as long as declared and no longer in old segments', async () => {
+      const settings = await settingsOf(counted.topic);
       expect(settings.get('retention.ms')).toBe(String(counted.retentionDays * day));
       expect(Number(settings.get('segment.ms'))).toBeLessThanOrEqual(day);
+    });
+
+    test('when an operator changes a topic, then a start leaves it so', async () => {
+      const own = [{ name: 'retention.ms', value: String(30 * day) }];
+      const resources = [{ type: 2, name: counted.topic, configEntries: own }];
+      await kafka.admin.alterConfigs({ validateOnly: false, resources });
+      const isKept = async () => (await settingsOf(counted.topic)).get('retention.ms') === String(30 * day);
+      await until(isKept);
+      await (await open()).close();
+      expect(await isKept()).toBe(true);
+    });
+
+    test('when topics are missing, then they are named where they are not made here, and wait for the brokers they take', async () => {
+      const other = { ...counted, topic: 'followup.thing.other.v1' } as unknown as EventContract;
+      await expect(open([other], { isManaged: false })).rejects.toThrow(other.topic);
+      await expect(open([other], { isManaged: true, replicas: 9 })).rejects.toThrow('of the 9 brokers');
+      expect(await kafka.admin.listTopics()).not.toContain(other.topic);
+      await (await open([other], { isManaged: true, replicas: 1, partitions: 6 })).close();
+      const { topics } = await kafka.admin.fetchTopicMetadata({ topics: [other.topic] });
+      expect(topics[0]?.partitions).toHaveLength(6);
     });
 
     test('when the cluster asks for a password, then the bus connects over TLS with the right one and not with another', async () => {

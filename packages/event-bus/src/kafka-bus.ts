@@ -5,7 +5,7 @@ import type { EventGroups } from './event-groups.ts';
 import type { KafkaSecurity } from './kafka-security.ts';
 import { JoinedGroups } from './joined-groups.ts';
 import { ClusterAdmin } from './kafka/cluster-admin.ts';
-import { declareTopics } from './kafka/declare-topics.ts';
+import { declareTopics, type TopicRules } from './kafka/declare-topics.ts';
 import { createKafkaClient, retry } from './kafka/kafka-client.ts';
 import { eventHeaders } from './kafka/event-headers.ts';
 import { GroupLetters } from './kafka/group-letters.ts';
@@ -26,15 +26,22 @@ export interface KafkaBusOptions extends BusOptions {
   readonly clientId: string;
   /** Encryption and login of the cluster; plain and without a login unless set. */
   readonly security?: KafkaSecurity;
+  /** How missing topics come to be; they are made here unless it says otherwise. */
+  readonly topicRules?: KafkaTopicRules;
+}
+
+export interface KafkaTopicRules extends TopicRules {
+  /** Of the topics that share their keys out to several, in place of what they declare. It cannot change once they exist. */
+  readonly partitions?: number | undefined;
 }
 
 /**
  * The event bus of many processes: Apache Kafka.
- * @throws Error when no broker can be reached or a topic exists with other partitions than declared.
+ * @throws Error when no broker can be reached, a topic exists with other partitions than declared, or one is missing that cannot be made.
  */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
-  const { clock, onFailure } = options;
-  const topics = topicsByName(options.topics);
+  const { clock, onFailure, topicRules = { isManaged: true } } = options;
+  const topics = topicsByName(options.topics.map((contract) => partitioned(contract, topicRules.partitions)));
   const end = new AbortController();
   const kafka = createKafkaClient(options.brokers, options.clientId, {
     security: options.security,
@@ -61,7 +68,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
 
   const declared = [...topics.values()].map(({ topic, ...rest }) => ({ name: topic, ...rest }));
   try {
-    const found = await admin.ask((open) => declareTopics(open, declared));
+    const found = await admin.ask((open) => declareTopics(open, declared, topicRules));
     for (const contract of topics.values()) checkPartitions(contract, found.get(contract.topic) ?? 0);
   } catch (error) {
     await admin.close();
@@ -107,7 +114,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
         const letters = lettersOf(traced.group, own.earlierDead);
         return new KafkaGroup(traced, { kafka, admin, topics: own, letters, onFailure });
       });
-      if (own.kept.length > 0) await admin.ask((open) => declareTopics(open, own.kept));
+      if (own.kept.length > 0) await admin.ask((open) => declareTopics(open, own.kept, topicRules));
       await joined.join();
     },
 
@@ -131,6 +138,9 @@ interface Operated {
   readonly lettersOf: (group: string) => GroupLetters;
   readonly now: () => Date;
 }
+
+const partitioned = (contract: EventContract, partitions: number | undefined): EventContract =>
+  partitions === undefined || contract.partitions === 1 ? contract : { ...contract, partitions };
 
 function operate({ groups, admin, lettersOf, now }: Operated): EventGroups {
   return {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import kafkajs, { type Admin, type ITopicMetadata } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import { day, hour } from '@tern/kernel/clock';
 
-const { ConfigResourceTypes, ConfigSource, KafkaJSProtocolError } = kafkajs;
+const { KafkaJSProtocolError } = kafkajs;
 
 /** How often, and how far apart, a topic just created by another process is looked up. */
 const looks = 100;
@@ -14,27 +14,43 @@ export interface TopicDeclaration {
   readonly retentionDays: number;
 }
 
+/** How topics come to be. */
+export interface TopicRules {
+  /** False: somebody else makes them, and one that is missing is an error. */
+  readonly isManaged: boolean;
+  /** How many brokers keep each; without it three where there are three, else as many as there are. */
+  readonly replicas?: number | undefined;
+}
+
 /**
- * Creates the topics that are missing; where three brokers are, with three replicas, two of which must have an event before it is
- * acknowledged. Settings of those that exist are taken over from the declaration, but never their partitions.
+ * Creates the topics that are missing; with three replicas, two of which must have an event before it is acknowledged. What exists stays
+ * as it is: its retention, replicas and settings are the operator's.
  * @returns how many partitions each topic has.
+ * @throws Error when topics are missing that are not to be made here, or when fewer brokers are there than replicas are asked for
  * @throws KafkaJSProtocolError when a topic is not known to the broker 20 s after it was created
  */
 export async function declareTopics(
   admin: Admin,
   topics: readonly TopicDeclaration[],
+  { isManaged, replicas }: TopicRules = { isManaged: true },
 ): Promise<ReadonlyMap<string, number>> {
   const existing = new Set(await admin.listTopics());
   const missing = topics.filter(({ name }) => !existing.has(name));
-  const { brokers } = await admin.describeCluster();
-  if (missing.length > 0) await create(admin, missing, brokers.length);
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    if (!isManaged)
+      throw new Error(`topics are missing, and are not made here (KAFKA_MANAGE_TOPICS): ${names}`);
+    const { brokers } = await admin.describeCluster();
+    if (replicas !== undefined && brokers.length < replicas)
+      throw new Error(
+        `${brokers.length} of the ${replicas} brokers that new topics take (KAFKA_REPLICAS) are there; start the others, or ask for fewer replicas. Missing topics: ${names}`,
+      );
+    await create(admin, missing, replicas ?? Math.min(brokers.length, 3));
+  }
 
   // Those that another process has just created are looked at too.
   const names = topics.map(({ name }) => name);
   const { topics: found } = await onceKnown(() => admin.fetchTopicMetadata({ topics: names }));
-  const byName = new Map(found.map((one) => [one.name, one]));
-  const old = topics.filter(({ name }) => existing.has(name));
-  if (old.length > 0) await adoptSettings(admin, old, byName);
   return new Map(found.map(({ name, partitions }) => [name, partitions.length]));
 }
 
@@ -55,15 +71,18 @@ export async function onceKnown<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function create(admin: Admin, topics: readonly TopicDeclaration[], brokers: number): Promise<void> {
-  const replicationFactor = Math.min(brokers, 3);
+async function create(
+  admin: Admin,
+  topics: readonly TopicDeclaration[],
+  replicationFactor: number,
+): Promise<void> {
   await admin.createTopics({
     waitForLeaders: true,
     topics: topics.map((topic) => ({
       topic: topic.name,
       numPartitions: topic.partitions,
       replicationFactor,
-      configEntries: Object.entries(settingsOf(topic, replicationFactor)).map(([name, value]) => ({
+      configEntries: Object.entries(topicSettings(topic, replicationFactor)).map(([name, value]) => ({
         name,
         value,
       })),
@@ -71,7 +90,7 @@ async function create(admin: Admin, topics: readonly TopicDeclaration[], brokers
   });
 }
 
-function settingsOf({ retentionDays }: TopicDeclaration, replicas: number) {
+function topicSettings({ retentionDays }: TopicDeclaration, replicas: number) {
   const retentionMs = retentionDays * day;
   return {
     'cleanup.policy': 'delete',
@@ -80,28 +99,4 @@ function settingsOf({ retentionDays }: TopicDeclaration, replicas: number) {
     'segment.ms': String(Math.max(6 * hour, Math.round(retentionMs / 7))),
     'min.insync.replicas': String(replicas >= 3 ? 2 : 1),
   };
-}
-
-/** AlterConfigs replaces all settings of a topic, so what others have set there is sent along. */
-async function adoptSettings(
-  admin: Admin,
-  topics: readonly TopicDeclaration[],
-  metadata: ReadonlyMap<string, ITopicMetadata>,
-): Promise<void> {
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: topics.map(({ name }) => ({ type: ConfigResourceTypes.TOPIC, name })),
-  });
-  const changed = topics.flatMap((topic) => {
-    const entries = resources.find(({ resourceName }) => resourceName === topic.name)?.configEntries ?? [];
-    const current = new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
-    const own = entries.filter(({ configSource }) => configSource === ConfigSource.TOPIC_CONFIG);
-    const replicas = metadata.get(topic.name)?.partitions[0]?.replicas.length ?? 1;
-    const wanted = settingsOf(topic, replicas);
-    if (Object.entries(wanted).every(([name, value]) => current.get(name) === value)) return [];
-    const all = { ...Object.fromEntries(own.map((one) => [one.configName, one.configValue])), ...wanted };
-    const configEntries = Object.entries(all).map(([name, value]) => ({ name, value }));
-    return [{ type: ConfigResourceTypes.TOPIC, name: topic.name, configEntries }];
-  });
-  if (changed.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changed });
 }

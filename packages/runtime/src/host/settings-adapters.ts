@@ -10,7 +10,7 @@ import type { CommonSettings } from '../settings/common-settings.ts';
 import { freeLeases } from '@tern/stores/lease';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
-import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
+import type { KafkaBusOptions } from '@tern/event-bus/kafka-bus';
 import type { HostAdapters } from './host-adapters.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
@@ -56,7 +56,7 @@ export const settingsAdapters: HostAdapters = {
     }).catch(refuseUnusable);
     return {
       async connect(name) {
-        const documents = await connectDocuments(server.uri, name);
+        const documents = await connectDocuments(server.uri, name, { isOwn: true });
         // This process has the data folder to itself: a process that held a lease has ended, perhaps without releasing it.
         // Without room to write, they run out by themselves.
         await freeLeases(documents).catch(unlessDiskFull);
@@ -67,9 +67,10 @@ export const settingsAdapters: HostAdapters = {
     };
   },
 
-  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, { clock, onFailure }, { stores }) {
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity, topicRules }, { clock, onFailure }, { stores }) {
     const options: BusOptions = { topics: allEvents, clock, onFailure };
-    if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
+    if (kafkaBrokers !== undefined)
+      return openKafka({ ...options, brokers: kafkaBrokers, security: kafkaSecurity, topicRules });
     // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
     return openEmbeddedBus({
@@ -81,14 +82,10 @@ export const settingsAdapters: HostAdapters = {
 };
 
 /** Loaded when it is asked for: on one machine the Kafka client is not needed. */
-async function openKafka(
-  brokers: readonly string[],
-  security: KafkaSecurity,
-  options: BusOptions,
-): Promise<EventBus> {
+async function openKafka(options: Omit<KafkaBusOptions, 'clientId'>): Promise<EventBus> {
   const { openKafkaBus } = await import('@tern/event-bus/kafka-bus');
-  return openKafkaBus({ ...options, brokers, security, clientId: 'tern' }).catch((error: unknown) => {
+  return openKafkaBus({ ...options, clientId: 'tern' }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`Tern cannot start with Kafka at ${brokers.join(', ')}: ${reason}`);
+    throw new StartFailure(`Tern cannot start with Kafka at ${options.brokers.join(', ')}: ${reason}`);
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
+import type { KafkaTopicRules } from '@tern/event-bus/kafka-bus';
 import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
-import { checkKafka, kafkaSecurityOf, kafkaShape } from './kafka-settings.ts';
+import { checkKafka, kafkaSecurityOf, kafkaShape, topicRulesOf } from './kafka-settings.ts';
 import { logLevels } from '../logging/logger.ts';
 import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
 
@@ -226,6 +227,7 @@ export interface CommonSettings {
   /** `host:port` each. */
   readonly kafkaBrokers: readonly string[] | undefined;
   readonly kafkaSecurity: KafkaSecurity;
+  readonly topicRules: KafkaTopicRules;
   /** Address of the collector that gets traces; undefined where none does. */
   readonly traceCollector: string | undefined;
   readonly inner: { readonly host: string; readonly port: number };
@@ -258,6 +260,7 @@ function sharedSettings(settings: AnySettings) {
     mongodbUri: settings.MONGODB_URI,
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaSecurity: kafkaSecurityOf(settings),
+    topicRules: topicRulesOf(settings),
     traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { kafkaMechanisms, type KafkaSecurity } from '@tern/event-bus/kafka-security';
-import { flagSetting } from './setting-fields.ts';
+import type { KafkaTopicRules } from '@tern/event-bus/kafka-bus';
+import { flagSetting, numberSetting } from './setting-fields.ts';
 
 /** A file in PEM; gives its text. */
 const pemSetting = (what: string) =>
@@ -36,6 +37,21 @@ export const kafkaShape = {
     .describe(`How Tern signs in to Kafka: ${kafkaMechanisms.join(', ')}.`),
   KAFKA_USERNAME: z.string().optional().describe('The user as whom Tern signs in to Kafka.'),
   KAFKA_PASSWORD: z.string().optional().describe('The password of that user.'),
+  KAFKA_MANAGE_TOPICS: flagSetting()
+    .optional()
+    .describe(
+      'Whether Tern makes the topics that are missing; on unless false. What exists is never changed.',
+    ),
+  KAFKA_REPLICAS: numberSetting(1, 9)
+    .optional()
+    .describe(
+      'How many brokers keep each topic that Tern makes; while fewer are there, none is made. Unless set: three where there are three.',
+    ),
+  KAFKA_PARTITIONS: numberSetting(1, 64)
+    .optional()
+    .describe(
+      'Partitions of the topics that several processes share, in place of what each declares. It cannot change once they exist.',
+    ),
 };
 
 type KafkaFields = z.output<z.ZodObject<typeof kafkaShape>>;
@@ -103,3 +119,9 @@ export function kafkaSecurityOf(settings: KafkaFields): KafkaSecurity {
         : null,
   };
 }
+
+export const topicRulesOf = (settings: KafkaFields): KafkaTopicRules => ({
+  isManaged: settings.KAFKA_MANAGE_TOPICS ?? true,
+  replicas: settings.KAFKA_REPLICAS,
+  partitions: settings.KAFKA_PARTITIONS,
+});
