@@ -6,7 +6,7 @@ import { embedderThatKeeps } from '../kept-vectors.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
 import { engineName, engineWith, judgeAll, rulesAlone, simpleJudges, type Judged } from './judges.ts';
-import { receivedLine } from './received.ts';
+import { receivedLines } from './received.ts';
 import { ruleFiguresOf, rulesWithoutProof, type RuleFigures } from './rule-figures.ts';
 import { readStrangersMail } from './strangers-mail.ts';
 import { noteReading } from '../val-readings.ts';
@@ -35,12 +35,14 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   const embedder = embedderThatKeeps();
   for (const judge of [engineWith(embedder), rulesAlone, ...simpleJudges])
     judged.push({ name: judge.name, mails: await judgeAll(seen, judge) });
+  const received = new Map<Half, string>();
+  for (const half of halves) received.set(half, await receivedLines(seen, half, embedder));
   await embedder.close();
 
   const rows = new Map(
     halves.map((half) => [half, judged.flatMap((one) => rowsOf(one.name, one.mails, half))]),
   );
-  for (const half of halves) console.log(`${receivedLine(seen, half)}\n`);
+  for (const lines of received.values()) console.log(`${lines}\n`);
   const rules = ruleFiguresOf(judged[0]?.mails ?? []);
   for (const [half, own] of rows)
     console.log([`Mail of strangers, ${half}`, ...tableHead, ...own.map(tableRow), ''].join('\n'));
@@ -49,7 +51,7 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   if (unproven.length > 0)
     console.log(`BELOW rules that decide alone without proof: ${unproven.join(', ')}\n`);
   if (!readsVal) return unproven.length > 0;
-  writeFileSync(page, pageOf(rows, rules, receivedLine(seen, 'val')));
+  writeFileSync(page, pageOf(rows, rules, received.get('val') ?? ''));
   const ofEngine = (rows.get('val') ?? []).filter(({ judge }) => judge === engineName);
   const figures = ofEngine.map(({ name, figures: { f1 } }) => `${name} ${f1.toFixed(3)}`).join(', ');
   noteReading('# When were the val halves read?', [String(offlineEngineVersion), figures]);

@@ -15,7 +15,7 @@ import { stripUntrusted } from './strip-untrusted.ts';
 import { isNewSubject } from './judge/subject-prefix.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '14';
+export const offlineEngineVersion = '15';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -66,14 +66,11 @@ function byRules(read: SentencesRead): RulesReading {
   return { reading: settled ?? weighed(read, null), isOpen: settled === null && read.rules !== null };
 }
 
-/**
- * Reads what the rules leave open by its meaning as well. What they settle is never given to the model.
- * @param vectorsOf vectors of texts by the model that the weights name (`meaningModel`), in their order
- */
-export async function readByMeaning(
-  mail: ReadableMail,
-  vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
-): Promise<AskReading> {
+/** Vectors of texts by the model that the weights name (`meaningModel`), in their order. */
+export type VectorsOf = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+
+/** Reads what the rules leave open by its meaning as well. What they settle is never given to the model. */
+export async function readByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
   const read = readSentences(mail);
   const { reading, isOpen } = byRules(read);
   if (!isOpen) return reading;

@@ -1,5 +1,12 @@
 import { foldText } from '../fold-text.ts';
-import { readByRules, rulesOfTheWords, type AskReading } from '../read-ask.ts';
+import {
+  readByMeaning,
+  readByRules,
+  rulesOfTheWords,
+  type AskReading,
+  type RulesReading,
+  type VectorsOf,
+} from '../read-ask.ts';
 import type { ReadableMail } from '../read-sentences.ts';
 
 /** Where the reader stands among those that a mail went to. */
@@ -21,7 +28,19 @@ const somebodyElse = 'asks-somebody-else';
  * awaited at all; whom the writer addresses and where the reader stands say from whom.
  */
 export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskReading {
-  const reading = readReceived(mail);
+  return forReader(mail, readReceived(mail), reader);
+}
+
+/** The same, by its meaning as well. */
+export async function readReceivedAskByMeaning(
+  mail: ReadableMail,
+  reader: ReaderPlace,
+  vectorsOf: VectorsOf,
+): Promise<AskReading> {
+  return forReader(mail, await readReceivedByMeaning(mail, vectorsOf), reader);
+}
+
+function forReader(mail: ReadableMail, reading: AskReading, reader: ReaderPlace): AskReading {
   if (reading.certainty === 'no') return reading;
   const asked = askedIn({ opening: openingOf(mail.text), sentence: reading.sentence }, reader);
   if (asked === 'reader' || asked === 'those-in-to') return reading;
@@ -32,13 +51,29 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
  * Less likely asks of others are unsure: a list of what the user owes that holds mail for which no writer waits is worse than one that lacks
  * a mail. Chosen on what the staff of an office write (docs/decisions/0136).
  */
-const receivedYesFrom = 0.8;
+const yesFromByRules = 0.8;
+/** Read by meaning the same mail is right as often from here on, and fewer asks are missed (docs/decisions/0157). */
+const yesFromByMeaning = 0.6;
 
 /** Reads a mail that others wrote: whether its writer waits for words back, from whichever of its readers. */
 export function readReceived(mail: ReadableMail): AskReading {
-  const { reading, isOpen } = readByRules(mail);
-  const isWeighed = isOpen && !rulesOfTheWords.has(reading.rule);
-  const isTooWeak = isWeighed && reading.certainty === 'yes' && reading.confidence < receivedYesFrom;
+  const read = readByRules(mail);
+  return isWeighed(read) ? sureFrom(read.reading, yesFromByRules) : read.reading;
+}
+
+/** The same, by its meaning as well where the rules take it for an ask: that is every seventh mail of a person. */
+export async function readReceivedByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
+  const read = readByRules(mail);
+  if (!isWeighed(read) || read.reading.certainty !== 'yes') return read.reading;
+  return sureFrom(await readByMeaning(mail, vectorsOf), yesFromByMeaning);
+}
+
+function isWeighed({ reading, isOpen }: RulesReading): boolean {
+  return isOpen && !rulesOfTheWords.has(reading.rule);
+}
+
+function sureFrom(reading: AskReading, yesFrom: number): AskReading {
+  const isTooWeak = reading.certainty === 'yes' && reading.confidence < yesFrom;
   return isTooWeak ? { ...reading, certainty: 'unsure' } : reading;
 }
 

@@ -7,7 +7,12 @@ import {
   readByMeaning,
   readByRules,
 } from '@tern/ai/offline/read-ask';
-import { askedIn, openingOf, readReceived } from '@tern/ai/offline/judge/read-received-ask';
+import {
+  askedIn,
+  openingOf,
+  readReceived,
+  readReceivedByMeaning,
+} from '@tern/ai/offline/judge/read-received-ask';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readPromises } from '@tern/ai/offline/promises/read-promises';
 import { readReply } from '@tern/ai/offline/read-reply';
@@ -36,20 +41,25 @@ export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {
 export function createCloserMailReader(embedder: Embedder): MailReader & ReceivedReader & PromiseReader {
   if (embedder.modelId !== meaningModel)
     throw new Error(`The weights of the judge are for ${meaningModel}, not for ${embedder.modelId}.`);
+  const vectorsOf = (texts: readonly string[]) => embedder.embed(texts, { kind: 'passage' });
   return {
     ...offlineMailReader,
-    closer: {
-      readByRules,
-      async readAsk(mail) {
-        try {
-          return await readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' }));
-        } catch (error) {
-          if (error instanceof AppError && error.code === 'unavailable') return null;
-          throw error;
-        }
-      },
+    closer: { readByRules, readAsk: (mail) => unlessAway(readByMeaning(mail, vectorsOf)) },
+    async readReceivedByMeaning(mail) {
+      const reading = await unlessAway(readReceivedByMeaning(mail, vectorsOf));
+      return { reading: reading ?? readReceived(mail), opening: openingOf(mail.text) };
     },
   };
+}
+
+/** Null when the model does not work now. */
+async function unlessAway<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return null;
+    throw error;
+  }
 }
 
 export const offlineSentenceReader: SentenceReader = { findDays, sentencesOf };

@@ -36,7 +36,7 @@ export interface OwedReading {
 }
 
 export type OwedReader = Pick<MailReader, 'engineVersion' | 'readReply' | 'isWrittenLetter'> &
-  Pick<ReceivedReader, 'readReceived'> &
+  Pick<ReceivedReader, 'readReceived' | 'readReceivedByMeaning'> &
   PromiseReader;
 
 const nothing: OwedReading = { ask: null, answer: null, promises: [] };
@@ -45,9 +45,25 @@ const nothing: OwedReading = { ask: null, answer: null, promises: [] };
 export function readOwed(message: Message, reader: OwedReader, reads: boolean): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
   if (message.direction === 'sent') return readSent(message, reader, reads);
+  return reads && isLetter(message) ? readReceived(message, reader) : nothing;
+}
+
+/** The same; what others ask is read by its meaning as well, where a model is at hand. */
+export async function readOwedByMeaning(
+  message: Message,
+  reader: OwedReader,
+  reads: boolean,
+): Promise<OwedReading> {
+  const { subject, text, language, direction } = message;
+  const mayAsk = reads && direction === 'received' && isLetter(message) && isToFew(message);
+  const read = mayAsk ? await reader.readReceivedByMeaning?.({ subject, text, language }) : undefined;
+  return readOwed(message, read ? { ...reader, readReceived: () => read } : reader, reads);
+}
+
+/** A person wrote it, and not to many. */
+function isLetter(message: Message): boolean {
   const isOfCalendar = message.automatic.calendarMethod !== null;
-  if (message.draftKey !== null || isOfCalendar || isFromProgram(message) || isBulk(message)) return nothing;
-  return reads ? readReceived(message, reader) : nothing;
+  return message.draftKey === null && !isOfCalendar && !isFromProgram(message) && !isBulk(message);
 }
 
 function readSent(message: Message, reader: OwedReader, reads: boolean): OwedReading {
@@ -64,7 +80,6 @@ function readSent(message: Message, reader: OwedReader, reads: boolean): OwedRea
   };
 }
 
-/** By rules alone, which takes less than a millisecond: a first sync reads thousands of mails. */
 function readReceived(message: Message, reader: OwedReader): OwedReading {
   const { subject, text, language, references, inReplyTo } = message;
   const mail = { subject, text, language };

@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import { owedDays } from './list-owed.ts';
 import type { OwedMail } from './owed-mail.ts';
 import type { PromiseStore } from './promises/promise-store.ts';
-import { readOwed, type OwedReader } from './read-owed.ts';
+import { readOwedByMeaning, type OwedReader, type OwedReading } from './read-owed.ts';
 
 export interface TakeInOwedContext {
   readonly owed: OwedMail;
@@ -31,7 +31,8 @@ export async function takeInOwed(
   const since = new Date(clock.now().getTime() - owedDays * day);
   const isRead = settings.owed === true;
   const recent = messages.filter(({ date }) => new Date(date) >= since);
-  const read = recent.map((message) => readOwed(message, reader, isRead));
+  const read: OwedReading[] = [];
+  for (const message of recent) read.push(await readOwedByMeaning(message, reader, isRead));
   const answers = read.flatMap(({ answer }) => answer ?? []);
   await owed.putAnswers(answers);
   const asks = read.flatMap(({ ask }) => ask ?? []);
