@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
+import { newId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
+import { anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
 let service: StartedService;
@@ -27,4 +29,14 @@ test('when a sent mail is open by the rules, then it is read again by its meanin
   const { certainty, confidence } = (await factsOf(messageId)).reading;
   expect(certainty).toBe('yes');
   expect(confidence).not.toBe(readAsk({ subject, text, language }).confidence);
+});
+
+test('when a received mail asks by the rules, then it is read by its meaning while it is taken in', async () => {
+  const user = await aConnectedUser(service);
+  const { accountId: _account, userId: _user, version: _version, ...ask } = anAsk(newId());
+  const { messageId, subject, text, language } = await user.synced(ask);
+  await service.settled();
+  const kept = await service.documents.collection('owedAsks').findOne({ _id: messageId as never });
+  expect(kept?.['reading'].certainty).toBe('yes');
+  expect(kept?.['reading'].confidence).not.toBe(readAsk({ subject, text, language }).confidence);
 });
