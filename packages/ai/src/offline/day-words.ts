@@ -33,8 +33,8 @@ export const dayWords: Record<LanguageCode, DayWords> = {
   de: {
     today:
       'heute|heutigen tag(?:es)?|(?:ende des tages|tagesende)|(?:dienst|geschafts|buro|tages)schluss|feierabend|im laufe des (?:heutigen )?tages',
-    tomorrow: 'morgen',
-    afterTomorrow: 'ubermorgen',
+    tomorrow: 'morgen(?:fruh|vormittag|mittag|nachmittag|abend)?',
+    afterTomorrow: 'ubermorgen(?:fruh|vormittag|mittag|nachmittag|abend)?',
     soon: 'spater|bald|demnachst|gleich|nachher|sobald|wenn|diese woche|im laufe|am wochenende|die(?:ser)? tage|in den nachsten',
     next: 'nachste[nrsm]?',
     endOf: '(?:ende|letzte[nrm]? tag)',
@@ -65,7 +65,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     endOf: '(?:a )?(?:el )?(?:fin|final|finales|fines|ultimos|ultimo dia) del?',
     week: 'semana(?! santa)',
     month: 'mes',
-    year: 'ano',
+    year: 'ano(?! nuevo)',
     article: 'el|del|dia',
   },
   pt: {
@@ -77,7 +77,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     endOf: '(?:o )?(?:fim|fins|final|finais|ultimo dia) d[aoe](?:sta|ste)?',
     week: 'semana',
     month: 'mes',
-    year: 'ano',
+    year: 'ano(?! novo)',
     article: 'o|dia|ao',
   },
   it: {
@@ -96,7 +96,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
   nl: {
     today: 'vandaag|vanavond|vanmiddag|(?:het )?einde? van de (?:werk)?dag|sluitingstijd',
     tomorrow: 'morgen(?:vroeg|ochtend|middag|namiddag|avond)?',
-    afterTomorrow: 'overmorgen',
+    afterTomorrow: 'overmorgen(?:vroeg|ochtend|middag|namiddag|avond)?',
     soon: 'later|straks|binnenkort|snel|zodra|als|deze week|in de loop',
     next: 'volgende?',
     endOf: '(?:(?:het )?(?:einde|eind)|(?:de )?laatste dag)(?: van)?',

@@ -25,7 +25,7 @@ export interface FoundDay {
 const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
-const leadsToDay = /\b(?:na|no|ate|antes|para|esta|este|proxim[ao])\b/;
+const leadsToDay = /\b(?:na|no|ate|antes|entre|para|esta|este|proxim[ao])\b/;
 const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
@@ -52,7 +52,7 @@ const noDay: Record<LanguageCode, RegExp> = {
 const partOfDay = /\bla $/;
 /** In these phrases the small word in front of the day belongs to the phrase: "in the course of next week". */
 const courseOf =
-  /\b(?:course|middle|courant|volta|largo|longo|corso|decurso|loop|laufe|cerca|partir) (?:of|d[aeou]|del|della|van) (?:the |la |el |il |de )?$/;
+  /\b(?:course|middle|courant|volta|largo|longo|corso|decurso|loop|laufe|cerca|partir) (?:of|d[aeiou]|del|della|van) (?:the |la |el |il |de )?$/;
 
 /** Words for past days, over folded text. */
 const yesterdays: Record<LanguageCode, string> = {

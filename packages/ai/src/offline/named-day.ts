@@ -14,10 +14,11 @@ import {
   type DayReader,
   type DayVocabulary,
 } from './days/day-reader.ts';
+import { nthReaders } from './days/nth-readers.ts';
 import { partReaders } from './days/part-readers.ts';
 import { spanReaders } from './days/span-readers.ts';
 import { weekdayReaders } from './days/weekday-readers.ts';
-import { weekendReader, weekendWords } from './days/weekend-reader.ts';
+import { weekendReaders, weekendWords } from './days/weekend-reader.ts';
 import { dayWords } from './day-words.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
@@ -100,6 +101,8 @@ const anyDay = new Map(
       'close of',
       'domattina',
       'posdomani',
+      'un an',
+      'semestre',
     ];
     const terms = `(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?`;
     const short = `${terms}(?:${shortWeekdays[rules.code]})(?!\\p{L})`;
@@ -124,8 +127,9 @@ function readersOf(vocabulary: DayVocabulary): DayReader[] {
     groups?.['week'] ? 'week' : groups?.['month'] ? 'month' : 'year';
   return [
     ...spanReaders(vocabulary),
+    ...nthReaders(vocabulary),
     ...weekdayReaders(vocabulary),
-    weekendReader(vocabulary),
+    ...weekendReaders(vocabulary),
     { pattern: words.today, read: () => ({ kind: 'in-days', days: 0 }) },
     { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
     { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },

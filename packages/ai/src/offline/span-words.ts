@@ -29,7 +29,7 @@ const never = '(?!)';
 export const spanWords: Record<LanguageCode, SpanWords> = {
   en: {
     lead: '(?:please )?allow(?: us| me)?|in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than',
-    filler: 'the|next|following|about|around|roughly|another|at most|max|maximum|a period of',
+    filler: 'the|next|following|about|around|roughly|another|at most|(?:a )?max(?:imum)?(?: of)?|a period of',
     numbers: ['an?|one', 'two|a couple of', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
     more: [
       ['a few|few|several|some', 3],
@@ -40,7 +40,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     hour: 'hours?|hrs?',
     day: "days?(?:'s?|'? time)?",
     workingDay: '(?:working|business|work) days?|workdays?',
-    week: "weeks?(?:'s?)?(?:' time| time)?|week's time",
+    week: "(?:working |business )?weeks?(?:'s?)?(?:' time| time)?|week's time",
     month: "months?(?:'s?)?(?: time)?",
     whole: [
       ['(?:in|within) (?:a|the next) fortnight', 14],
@@ -76,7 +76,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     hour: 'stunden?',
     day: 'tage?n?s?',
     workingDay: '(?:werk|arbeits|bank|geschafts)tage?n?s?',
-    week: 'wochen?',
+    week: '(?:arbeits|kalender)?wochen?',
     month: 'monate?n?s?',
     whole: [
       ['in den (?:nachsten|kommenden) tagen', 3],
@@ -92,7 +92,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
   },
   fr: {
     lead: "comptez|prevoyez|dans|sous|d'ici|(?:dans|avec|sous) un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
-    filler: 'les|prochains?|un delai de|un delai maximum de|environ|au plus|maximum|a|encore',
+    filler:
+      'les|prochains?|un delai de|un delai maximum de|(?:un )?maximum(?: de)?|tout au plus|environ|au plus|au maximum|a|encore',
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
     more: [
       ['quelques|plusieurs', 3],
@@ -120,7 +121,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
   es: {
     lead: 'en|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
     filler:
-      'los|las|unos|unas|proxim[oa]s|el plazo de|un plazo de|un plazo maximo de|maximo|como mucho|un par de|cosa de',
+      'los|las|unos|unas|proxim[oa]s|el plazo de|un plazo de|un plazo maximo de|(?:un )?maximo(?: de)?|como (?:maximo|mucho)|no mas de|aproximadamente|un par de|cosa de',
     numbers: ['una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
     more: [
       ['unos|unas|algunos|algunas|pocos|varios', 3],
@@ -144,7 +145,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
   },
   pt: {
     lead: 'em|em ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
-    filler: 'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|no maximo|mais',
+    filler:
+      'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|(?:no|um) maximo(?: de)?|maximo|aproximadamente|mais',
     numbers: ['uma?', 'dois|duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
     more: [
       ['uns|umas|alguns|algumas|poucos|varios', 3],
@@ -167,8 +169,9 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:a (?:contar|partir) (?:de|d[ao])|desde|de) (?:hoje|(?:a )?(?:presente )?data|(?:a )?recepcao(?: d[ae]sta (?:carta|mensagem))?)',
   },
   it: {
-    lead: 'calcol(?:i|ate|a)|in|nei|nelle|entro|fra|tra|nel giro di|entro e non oltre|nel termine di|non oltre|ancora',
-    filler: 'i|gli|le|prossim[ie]|il termine di|un massimo di|massimo|circa|e non oltre',
+    lead: 'calcol(?:i|ate|a)|in|nei|nelle|entro|fra|tra|da qui a|di qui a|nel giro di|entro e non oltre|nel termine di|non oltre|ancora',
+    filler:
+      'i|gli|le|prossim[ie]|il termine di|un massimo di|al massimo|massimo|non piu di|circa|e non oltre',
     numbers: ['una?|un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
     more: [
       ['qualche|alcuni|alcune|pochi|poche', 3],
@@ -194,7 +197,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
   },
   nl: {
     lead: 'reken op|duurt(?: nog)?|over|binnen|in|binnen een termijn van|nog',
-    filler: "de|het|komende|volgende|eerstvolgende|een termijn van|ongeveer|zo'n|maximaal|uiterlijk|nog",
+    filler:
+      "de|het|komende|volgende|eerstvolgende|een termijn van|ongeveer|zo'n|circa|maximaal|hooguit|hoogstens|ten hoogste|uiterlijk|nog",
     numbers: ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],
     more: [
       ['een paar|enkele|een aantal|paar', 3],
@@ -204,7 +208,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     hour: 'uur',
     day: 'dag(?:en)?',
     workingDay: 'werkdag(?:en)?|werkbare dag(?:en)?',
-    week: 'we(?:ek|ken)',
+    week: '(?:werk)?we(?:ek|ken)',
     month: 'maand(?:en)?',
     whole: [
       ['(?:in )?de (?:komende|volgende|eerstvolgende) dagen', 3],

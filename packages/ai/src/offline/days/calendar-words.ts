@@ -54,10 +54,10 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     over: [never, 'is (?:out|over|up)'],
     weekNumber: '(?:week|cw|wk|calendar week)',
     christmas: 'christmas|xmas',
-    newYear: "new year(?:'s)?(?: day| eve)?",
+    newYear: "new year(?:'s)?(?: day| eve)?|(?:the )?turn of the year",
     easter: 'easter',
     pentecost: 'pentecost|whitsun',
-    inMonth: '(?:in|during|sometime in)',
+    inMonth: '(?:in|during|sometime in|in the course of)',
   },
   de: {
     ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'letzte[nrs]?'],
@@ -146,7 +146,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     newYear: '(?:o )?ano novo|(?:o )?reveillon',
     easter: '(?:a )?pascoa',
     pentecost: '(?:o )?pentecostes',
-    inMonth: '(?:em|durante|ao longo de|no mes de)',
+    inMonth: '(?:em|durante|ao longo de|no (?:decorrer|decurso) de|no mes de)',
   },
   it: {
     ordinals: ['prim[oa]', 'second[oa]', 'terz[oa]', 'quart[oa]', 'ultim[oa]'],
@@ -168,7 +168,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     newYear: "capodanno|l'anno nuovo",
     easter: 'pasqua',
     pentecost: 'pentecoste',
-    inMonth: '(?:a|ad|in|nel mese di|durante)',
+    inMonth: '(?:a|ad|in|nel mese di|nel corso di|durante)',
   },
   nl: {
     ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],

@@ -29,6 +29,14 @@ export type NamedDay =
   | { readonly kind: 'whole-month'; readonly month: number }
   /** A day of this month or a later one; `day` null: the last day. */
   | { readonly kind: 'day-of-month'; readonly day: number | null; readonly monthsLater: number }
+  /** That weekday of the month, or working day where `weekday` is null; `nth` null: the last. `month` null: this one or a later. */
+  | {
+      readonly kind: 'nth-of-month';
+      readonly nth: number | null;
+      readonly weekday: number | null;
+      readonly month: number | null;
+      readonly monthsLater: number;
+    }
   /** The last day before it, December 31 for the new year. */
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }
   /** January is 0; null where the writer left month or year open. `day` null: the last of the month. */

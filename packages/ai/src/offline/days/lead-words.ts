@@ -16,7 +16,8 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   en: {
     terms:
       'by|before|until|till|til|(?:no|not) later than|on or before|due(?: date)?(?: is|:)?|deadline(?: is|:)?|latest|up to(?: and including)?|within|ahead of|in time for',
-    others: 'on|the|this|coming|for|early|late|first thing|sometime|and including',
+    others:
+      'on|the|this|coming|for|early|late|first thing|sometime|and including|in the course of|over the course of|during|in',
     ofSomething: 'of|from|since|dated|after|last',
     termsBehind: 'at (?:the )?(?:very )?latest|inclusive|included|latest|or (?:sooner|earlier|before)',
   },
@@ -31,7 +32,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   fr: {
     terms:
       "d'ici|d'ici (?:a|au)|avant|pour|au plus tard|jusqu'(?:a|au)|sous|dernier delai|date limite(?: :| est)?|delai(?: :)?|au maximum",
-    others: "le|la|ce|cette|au|a|courant|dans|l'|les|soir|inclus",
+    others: "le|la|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
   },

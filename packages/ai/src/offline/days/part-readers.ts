@@ -23,7 +23,7 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
   const month = nextUnit(words, words.month);
   // Each blank has one owner and there are few words, so that a row of them is read in linear time.
   const of = `(?: (?:${calendar.of})){0,4} ?`;
-  const ordinalWeek = `(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})|(?<fin>${last})) (?:full )?(?:${words.week})`;
+  const ordinalWeek = `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})|(?<fin>${last})) (?:full )?(?:${words.week})`;
   const halves = `(?:(?<one>${first})|(?<two>${second}|${last})) (?:${calendar.half}|${calendar.fortnight})`;
   const part = `(?:(?<start>${calendar.start})|(?<middle>${calendar.middle}))`;
   const inWeek = (weekday: number, match: RegExpExecArray): NamedDay => ({

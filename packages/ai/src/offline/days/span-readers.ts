@@ -42,7 +42,7 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
   };
   return [
     {
-      pattern: `(?:${spans.lead})(?:(?<=')| )${filler}${count} ?${filler}${unit}(?: (?:${spans.counted}))?`,
+      pattern: `(?:${spans.lead})(?:(?<=')| )${filler}${count}(?: ${filler}| ?)${unit}(?: (?:${spans.counted}))?`,
       read,
     },
     { pattern: `${count} ${unit} (?:${spans.fromNow}|${spans.counted})`, read },

@@ -48,16 +48,41 @@ export const weekendWords: Record<LanguageCode, WeekendWords> = {
   },
 };
 
+/** The second weekend from the one that comes, over folded text. */
+const afterNext: Record<LanguageCode, string> = {
+  en: 'week-?end after next',
+  de: 'ubernachste[nsm]? wochenende',
+  fr: "week-?end (?:d'apres|suivant le prochain|apres le prochain)",
+  es: 'fin de semana (?:siguiente al (?:proximo|que viene)|que (?:viene )?no,? el (?:otro|siguiente))',
+  pt: 'fim[- ]de[- ]semana (?:a seguir|seguinte|depois d[oe]) ?(?:ao?|o)? ?proximo',
+  it: '(?:week-?end|fine ?settimana) (?:dopo il|successivo al) prossimo',
+  nl: '(?:week-?end|weekeinde) na het volgende|overvolgend(?:e)? (?:week-?end|weekeinde)',
+};
+
 /** "Over the weekend" leaves it whole; "before the weekend" means its Friday. */
-export function weekendReader({ rules, words }: DayVocabulary): DayReader {
+export function weekendReaders({ rules, words }: DayVocabulary): DayReader[] {
   const { weekend, before, during } = weekendWords[rules.code];
   const article = '(?:(?:the|das|dem|zum|le|el|o|il|het) )?';
-  return {
-    pattern: `(?:(?:(?<before>${before})|(?<during>${during})) )?${article}${nextAround(words.next, weekend)}`,
-    read: (match) => {
-      const isNext = isNextIn(match);
-      if (match.groups?.['before']) return { kind: 'end-of', unit: 'week', isNext };
-      return match.groups?.['during'] || isNext ? { kind: 'whole-week', isNext } : null;
+  const inFront = `(?:(?:(?<before>${before})|(?<during>${during})) )?`;
+  return [
+    {
+      pattern: `${inFront}${article}(?:${afterNext[rules.code]})`,
+      read: (match) => ({
+        kind: 'weekday',
+        weekday: match.groups?.['before'] ? friday : sunday,
+        isNext: true,
+        weeksLater: 1,
+      }),
     },
-  };
+    {
+      pattern: `${inFront}${article}${nextAround(words.next, weekend)}`,
+      read: (match) => {
+        const isNext = isNextIn(match);
+        if (match.groups?.['before']) return { kind: 'end-of', unit: 'week', isNext };
+        return match.groups?.['during'] || isNext ? { kind: 'whole-week', isNext } : null;
+      },
+    },
+  ];
 }
+
+const [sunday, friday] = [0, 5];

@@ -38,6 +38,8 @@ export function lastDay(named: NamedDay, today: Date): Date | null {
       return firstAhead((year) => utcDay(year, named.month, null), today);
     case 'day-of-month':
       return ofMonth(named.day, named.monthsLater, today);
+    case 'nth-of-month':
+      return nthOfMonth(named, today);
     case 'before-feast':
       return firstAhead((year) => beforeFeast(named.feast, year), today);
     case 'date':
@@ -88,6 +90,27 @@ function ofMonth(dayOfMonth: number | null, later: number, today: Date): Date | 
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + later];
   const named = utcDay(year, month, dayOfMonth);
   return named !== null && named < today ? utcDay(year, month + 1, dayOfMonth) : named;
+}
+
+type NthOfMonth = Extract<NamedDay, { kind: 'nth-of-month' }>;
+
+/** One of this month that has passed means the next month's. */
+function nthOfMonth(named: NthOfMonth, today: Date): Date | null {
+  const { month, monthsLater: later } = named;
+  if (month !== null) return firstAhead((year) => nthDay(named, year, month), today);
+  const [year, thisMonth] = [today.getUTCFullYear(), today.getUTCMonth() + later];
+  const found = nthDay(named, year, thisMonth);
+  return found < today ? nthDay(named, year, thisMonth + 1) : found;
+}
+
+function nthDay({ nth, weekday }: NthOfMonth, year: number, month: number): Date {
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const days = Array.from({ length }, (_, at) => new Date(Date.UTC(year, month, at + 1)));
+  const fitting = days.filter((one) =>
+    weekday === null ? one.getUTCDay() % 6 !== 0 : one.getUTCDay() === weekday,
+  );
+  // Each weekday comes four times in any month, and there are twenty working days.
+  return fitting.at(nth === null ? -1 : nth - 1) ?? new Date(Date.UTC(year, month + 1, 0));
 }
 
 function beforeFeast(feast: Extract<NamedDay, { kind: 'before-feast' }>['feast'], year: number): Date {

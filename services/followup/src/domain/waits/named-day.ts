@@ -19,6 +19,13 @@ export type NamedDay =
   | { readonly kind: 'week-of'; readonly day: number; readonly month: number }
   | { readonly kind: 'whole-month'; readonly month: number }
   | { readonly kind: 'day-of-month'; readonly day: number | null; readonly monthsLater: number }
+  | {
+      readonly kind: 'nth-of-month';
+      readonly nth: number | null;
+      readonly weekday: number | null;
+      readonly month: number | null;
+      readonly monthsLater: number;
+    }
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }
   | {
       readonly kind: 'date';
