@@ -130,6 +130,23 @@ function arrowsOf(policies: readonly Policy[]): string[] {
     expect(rule?.to?.flatMap(({ ipBlock }) => ipBlock?.except ?? [])).toContain('10.0.0.0/8');
   });
 
+  test('when ranges of mail hosts are named, then the network and the settings of mail-sync and calendar know them', async () => {
+    const ranges = ['mailHosts[0]=10.20.0.0/16', 'mailHosts[1]=fd00::/8'];
+    const policies = await render(...ranges);
+    for (const service of ['mail-sync', 'calendar']) {
+      const [own] = policies.filter(({ spec }) => spec.podSelector.matchLabels[component] === service);
+      const anyPort = own?.spec.egress?.filter(({ ports }) => ports === undefined) ?? [];
+      expect(anyPort.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock?.cidr))).toEqual([
+        '10.20.0.0/16',
+        'fd00::/8',
+      ]);
+    }
+    expect(await renderChart(exampleValues, ...ranges)).toContain('TERN_MAIL_HOSTS: "10.20.0.0/16,fd00::/8"');
+    await expect(render(...ranges, 'google.clientId=x')).rejects.toThrow('mailHosts: add public');
+    const withPublic = await render('mailHosts[0]=public', ranges[1] ?? '');
+    expect(JSON.stringify(withPublic)).toContain('fd00::/8');
+  });
+
   test('when names are resolved, then cluster DNS and the cache of the node answer, and nothing else at that port', async () => {
     const [rule, ...others] = rulesAt(await render(), 53);
     expect(others).toEqual([]);

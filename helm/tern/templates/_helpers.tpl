@@ -76,7 +76,7 @@ identity:
   optional: [{{ if .Values.oidc.issuer }}TERN_OIDC_CLIENT_SECRET{{ end }}]
 mail-sync:
   settings:
-    TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
+    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     MICROSOFT_CLIENT_ID: {{ .Values.microsoft.clientId | quote }}
     MICROSOFT_TENANT: {{ .Values.microsoft.tenant | quote }}
@@ -93,7 +93,7 @@ followup:
   optional: [OPENAI_API_KEY]
 calendar:
   settings:
-    TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
+    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
     OPENAI_MODEL: {{ .Values.model.name | quote }}

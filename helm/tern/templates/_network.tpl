@@ -1,21 +1,28 @@
-{{/* Addresses as peers: public ones, or any. Called with root and hosts. */}}
+{{/* Addresses as peers: public ones, any, or ranges, public ones among them or not. Called with root and hosts. */}}
 {{- define "tern.addresses" -}}
 {{- $policy := .root.Values.networkPolicy }}
 {{- /* An upgrade that reuses older values has none; no family at all would allow every address. */}}
 {{- $families := $policy.families | default (list "IPv4" "IPv6") }}
+{{- $hosts := kindIs "slice" .hosts | ternary .hosts (list .hosts) }}
+{{- $isPublic := has "public" $hosts }}
+{{- range without $hosts "public" "any" }}
+- ipBlock: { cidr: {{ . }} }
+{{- end }}
+{{- if or $isPublic (has "any" $hosts) }}
 {{- if has "IPv4" $families }}
 - ipBlock:
     cidr: 0.0.0.0/0
-    {{- if eq .hosts "public" }}
+    {{- if $isPublic }}
     except: {{- toYaml $policy.privateRanges | nindent 6 }}
     {{- end }}
 {{- end }}
 {{- if has "IPv6" $families }}
 - ipBlock:
     cidr: ::/0
-    {{- if eq .hosts "public" }}
+    {{- if $isPublic }}
     except: {{- toYaml $policy.privateRanges6 | nindent 6 }}
     {{- end }}
+{{- end }}
 {{- end }}
 {{- end }}
 

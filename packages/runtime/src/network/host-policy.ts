@@ -1,20 +1,57 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolveAll } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { z } from 'zod';
+import { listSetting } from '../settings/setting-fields.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Which hosts that users name may be dialled (TERN_MAIL_HOSTS). */
-export type HostPolicy = 'public' | 'any';
+/** Which hosts that users name may be dialled (TERN_MAIL_HOSTS): those of the internet, any, or those in ranges of addresses. */
+export type HostPolicy = 'public' | 'any' | HostRanges;
+
+export interface HostRanges {
+  readonly ranges: BlockList;
+  /** Whether addresses of the internet may be dialled beside those of the ranges. */
+  readonly hasPublic: boolean;
+}
+
+const policyError =
+  'Use public, any, or ranges like 10.20.0.0/16 with commas between them; public may be among those.';
 
 /** The setting, for each service that dials hosts that users name. */
 export const hostPolicySetting = () =>
-  z
-    .enum(['public', 'any'], { error: 'Use public or any.' })
+  listSetting()
+    .transform((parts, context): HostPolicy => {
+      const [first] = parts;
+      if (parts.length === 1 && (first === 'public' || first === 'any')) return first;
+      const ranges = new BlockList();
+      const cidrs = parts.filter((part) => part !== 'public');
+      if (cidrs.length === 0 || !cidrs.every((cidr) => addRange(ranges, cidr))) {
+        context.addIssue({ code: 'custom', message: policyError });
+        return z.NEVER;
+      }
+      return { ranges, hasPublic: cidrs.length < parts.length };
+    })
     .optional()
     .describe(
-      'Which mail hosts and calendar addresses may be dialled: public (no loopback, private or link-local address) or any. Default: any while Tern serves one machine only, else public.',
+      'Which mail hosts and calendar addresses may be dialled: public (no loopback, private or link-local address), any, or ranges of addresses like 10.20.0.0/16 with commas between them, public among them or not. Default: any while Tern serves one machine only, else public.',
     );
+
+/** @returns false when it is no range */
+function addRange(ranges: BlockList, cidr: string): boolean {
+  const [, net = '', prefix = ''] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(cidr) ?? [];
+  const family = isIP(net);
+  const bits = Number(prefix);
+  if (family === 0 || bits > (family === 4 ? 32 : 128)) return false;
+  ranges.addSubnet(net, bits, family === 4 ? 'ipv4' : 'ipv6');
+  return true;
+}
+
+function isAllowed(address: string, policy: HostPolicy): boolean {
+  if (policy === 'any') return true;
+  if (policy === 'public') return isPublicAddress(address);
+  const isInRange = policy.ranges.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return isInRange || (policy.hasPublic && isPublicAddress(address));
+}
 
 export interface CheckedHost {
   /** Hands a connection the addresses that were checked, so that DNS cannot answer differently between check and use. */
@@ -29,12 +66,12 @@ export class HostRefused extends Error {
 }
 
 /**
- * Resolves a host once and checks every address against the policy; under `public`, only public addresses remain.
+ * Resolves a host once and checks every address against the policy; only those that it allows remain.
  * @throws HostRefused, or the resolver's error
  */
 export async function checkHost(host: string, policy: HostPolicy): Promise<CheckedHost> {
   const found = await resolveAll(host, { all: true });
-  const addresses = policy === 'any' ? found : found.filter(({ address }) => isPublicAddress(address));
+  const addresses = found.filter(({ address }) => isAllowed(address, policy));
   if (addresses.length === 0) throw new HostRefused('no address of this host may be dialled');
   return {
     lookup: answering(addresses),
