@@ -211,6 +211,8 @@ const mailKinds = /^(?:[a-z]+-){1,4}[a-z]+$/;
 
 function isKnown(label: string, value: string): boolean {
   if (label === 'le') return value === '+Inf' || Number.isFinite(Number(value));
+  // Names of methods.
+  if (label === 'call') return /^[a-z][A-Za-z]{2,30}$/.test(value);
   if (label === 'kind') return ['error', 'rejection'].includes(value) || mailKinds.test(value);
   return closedLists[label]?.includes(value) ?? false;
 }

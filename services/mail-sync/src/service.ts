@@ -19,6 +19,7 @@ import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { mountExportCalls } from '@tern/runtime/export-calls';
+import { createCallTimes, timedMethods } from '@tern/runtime/timed-methods';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
@@ -92,7 +93,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const { stores, relay } = await openStores(context, content);
   const policy = context.config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
   const demo = demoServer(context);
-  const server = createImapflowMailServer(policy);
+  const server = timedMethods(createImapflowMailServer(policy), createCallTimes(context.metrics, 'imap'));
   const parser = createWorkerMessageParser({
     onUnreadable: (cause) => logger.warn({ cause }, 'A message could not be parsed; it is kept with a note.'),
   });

@@ -10,6 +10,7 @@ import { inspectStore } from '@tern/runtime/inspect-store';
 import { createMemoryRelease } from '@tern/runtime/release-memory';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
+import { createCallTimes, timedMethods } from '@tern/runtime/timed-methods';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createLocalModelEmbedder } from './adapters/local-model/local-model-embedder.ts';
@@ -48,7 +49,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const { clock, logger } = context;
   const makeEvent = createEventMaker('search', clock);
   const embedder = chooseEmbedder(context);
-  const index = await openIndex(context, embedder);
+  const index = timedMethods(await openIndex(context, embedder), createCallTimes(context.metrics, 'index'));
   context.dependsOn({ name: 'index', check: () => index.check() });
   readFigures({
     metrics: context.metrics,

@@ -19,6 +19,7 @@ import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
+import { measureDocuments } from '../storage/document-figures.ts';
 import { capDeadlines, watchClock } from '../storage/cap-deadlines.ts';
 import type { StoreWatch } from '../storage/store-watch.ts';
 import { resealFields } from '../storage/reseal-fields.ts';
@@ -92,6 +93,7 @@ export async function openService(
   const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
+  measureDocuments(documents, metrics.registry);
   await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
   await keepDeadlines(module, { documents, clock, logger, closing });
 
