@@ -13,7 +13,7 @@ const frame = new RegExp(
     'components/ui/layout/(page|pagination)\\.',
     'components/ui/feedback/(async-view|skeleton|empty-state|notice)\\.',
     'components/ui/menus/menu\\.',
-    'lib/(keys/|date-text|live-updates)',
+    'lib/(keys/|date-text|live-updates|use-media)',
     'react-query/.*/useMutation',
   ].join('|'),
 );
