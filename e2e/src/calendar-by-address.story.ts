@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startCaldavServer } from '@tern/testing/caldav-server';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
@@ -23,6 +24,11 @@ function anIcs(title: string): string {
     'END:VCALENDAR',
   ].join('\r\n');
 }
+
+const sizes = [
+  [390, 844],
+  [1440, 900],
+] as const;
 
 /** One event repeats by a rule that is none, one has no time, one is in an unknown zone. */
 const broken = [
@@ -99,10 +105,7 @@ describe('a calendar by address or file', () => {
       await form.address.fill(address.replace('//', '//robin:secret@'));
       await form.submit();
       await form.dialog.getByText('Leave out the user name and password').waitFor();
-      for (const [width, height] of [
-        [390, 844],
-        [1440, 900],
-      ] as const) {
+      for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await takePicture(page, `calendar-by-address-${width}`);
         expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
@@ -143,10 +146,7 @@ describe('a calendar by address or file', () => {
       await page.getByText('2 events, 2 repaired, 1 left out, 1 unknown zone').nth(1).waitFor();
       await page.getByText('What Tern could not read (4)').click();
       await page.getByText(/^Rowing in Club: RRULE is not a rule/).waitFor();
-      for (const [width, height] of [
-        [390, 844],
-        [1440, 900],
-      ] as const) {
+      for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.getByRole('heading', { name: 'Club' }).scrollIntoViewIfNeeded();
         await takePicture(page, `calendar-unreadable-${width}`);
@@ -168,6 +168,44 @@ describe('a calendar by address or file', () => {
       expect(await page.getByRole('link', { name: /Choir rehearsal/ }).count()).toBe(0);
       expect(errors).toEqual([]);
       await context.close();
+    }, 150_000);
+
+    test('when calendars are connected by CalDAV, then wrong input is named, and their events are shown', async () => {
+      const server = await startCaldavServer();
+      server.put('fair.ics', anIcs('Book fair'));
+      const { page, context, errors } = await visit(stage.browser);
+      const { webUrl } = stage.tern;
+      await enterDemo(page, webUrl);
+      await page.goto(`${webUrl}/accounts`);
+      await page.getByRole('button', { name: 'Connect by CalDAV' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Connect Calendars by CalDAV' });
+      const submit = () => dialog.getByRole('button', { name: 'Connect Calendars' }).click();
+      await dialog.getByLabel('Server').fill(server.base);
+      await dialog.getByLabel('User name').fill('ana');
+      await dialog.getByLabel('App password').fill('wrong');
+      await submit();
+      await dialog.getByText('The server does not take this user name and password.').waitFor();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await takePicture(page, `calendar-by-caldav-${width}`);
+        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+      }
+      await dialog.getByLabel('App password').fill(server.state.password);
+      await submit();
+      await page.getByRole('heading', { name: 'ana at 127.0.0.1' }).waitFor();
+      await page.goto(`${webUrl}/calendar/today`);
+      await page.getByRole('link', { name: /Book fair/ }).waitFor();
+
+      await page.goto(`${webUrl}/accounts`);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.getByRole('heading', { name: 'ana at 127.0.0.1' }).scrollIntoViewIfNeeded();
+        await takePicture(page, `calendar-caldav-account-${width}`);
+        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+      await server.close();
     }, 150_000);
   });
 

@@ -5,13 +5,8 @@ import {
   calendarEventChanged,
   calendarEventRemoved,
 } from '@tern/contracts/events/calendar';
-import {
-  changeCaldavPassword,
-  connectCaldav,
-  listCalendarEvents,
-  listCalendars,
-  removeCalendarAccount,
-} from '@tern/contracts/http/calendar';
+import { changeCaldavPassword, connectCaldav } from '@tern/contracts/http/accounts/caldav';
+import { listCalendarEvents, listCalendars, removeCalendarAccount } from '@tern/contracts/http/calendar';
 import { listUnreadableCalendar } from '@tern/contracts/http/accounts/unreadable';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
@@ -19,7 +14,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { calendarModule } from '../src/service.ts';
-import { startCaldavServer } from './a-caldav-server.ts';
+import { startCaldavServer } from '@tern/testing/caldav-server';
 import { anIcs, anIcsEvent } from './an-ics-server.ts';
 import { icsCalls } from './ics-calls.ts';
 
@@ -235,6 +230,7 @@ describe('the sign-in at a CalDAV server', () => {
     expect(await accountOf(me)).toMatchObject({
       state: 'error',
       lastError: expect.stringMatching(/does not take the password/),
+      isLoginRefused: true,
     });
     clock.advance(21 * 60_000);
     await refused(2);
@@ -257,7 +253,7 @@ describe('the sign-in at a CalDAV server', () => {
     const right = await service.callAs(me, changeCaldavPassword, { params, body });
     expect(right.status).toBe(200);
     await readAfter(me, account?.lastSyncAt ?? null);
-    expect(await accountOf(me)).toMatchObject({ state: 'ready', lastError: null });
+    expect(await accountOf(me)).toMatchObject({ state: 'ready', lastError: null, isLoginRefused: false });
     await service.settled();
     const updates = service.eventsOf(calendarAccountUpdated).filter(({ userId }) => userId === me.userId);
     expect(updates.map(({ data }) => data)).toMatchObject([{ isReconnected: true }]);

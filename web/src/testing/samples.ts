@@ -204,6 +204,7 @@ export const aCalendarAccount = (overrides: Partial<CalendarAccount> = {}): Cale
   lastSyncAt: '2026-01-15T12:00:00.000Z',
   isCurrentlySyncing: false,
   lastError: null,
+  isLoginRefused: false,
   reading: null,
   ...overrides,
 });

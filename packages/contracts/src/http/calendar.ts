@@ -36,6 +36,11 @@ export const calendarAccountSchema = z.object({
   lastSyncAt: z.iso.datetime().nullable(),
   isCurrentlySyncing: z.boolean(),
   lastError: z.string().nullable().describe('What went wrong in the last try, in words for people.'),
+  isLoginRefused: z
+    .boolean()
+    .describe(
+      'A CalDAV server has refused the password; after an hour of that the state is needs-reconnect.',
+    ),
   reading: calendarReadingSchema
     .nullable()
     .describe(
@@ -168,54 +173,6 @@ export const connectCalendarFile = defineEndpoint({
   maxBodyBytes: 12_000_000,
 });
 
-const caldavPasswordSchema = z
-  .string({ error: 'Enter a password.' })
-  .min(1, 'Enter a password.')
-  .max(500, 'Use at most 500 characters.')
-  .describe('An app password where the provider has them.');
-
-export const connectCaldav = defineEndpoint({
-  name: 'connectCaldav',
-  service: 'calendar',
-  summary:
-    'Connects the calendars of a user at a CalDAV server (RFC 4791), to be read only. An account that is connected already gets the new password.',
-  method: 'POST',
-  path: '/calendar/accounts/caldav/',
-  access: 'verified',
-  body: z.object({
-    address: z
-      .string({ error: 'Enter an address.' })
-      .trim()
-      .min(1, 'Enter an address.')
-      .max(2048, 'Use an address of at most 2,048 characters.')
-      .describe('An https address, the name of a host, or a mail address there (RFC 6764).'),
-    userName: z
-      .string({ error: 'Enter a user name.' })
-      .trim()
-      .min(1, 'Enter a user name.')
-      .max(254, 'Use at most 254 characters.')
-      .regex(/^[^:]*$/, 'A user name has no colon.'),
-    password: caldavPasswordSchema,
-  }),
-  response: z.object({ calendarAccount: calendarAccountSchema, isReconnected: z.boolean() }),
-  errors: ['validation-failed', 'conflict'],
-  timeLimitMs: mailServerTimeLimitMs,
-});
-
-export const changeCaldavPassword = defineEndpoint({
-  name: 'changeCaldavPassword',
-  service: 'calendar',
-  summary: 'Gives a CalDAV account another password, once its server has taken it.',
-  method: 'PUT',
-  path: '/calendar/accounts/{accountId}/password/',
-  access: 'verified',
-  params: accountParams,
-  body: z.object({ password: caldavPasswordSchema }),
-  response: z.object({ calendarAccount: calendarAccountSchema }),
-  errors: ['validation-failed', 'not-found', 'conflict'],
-  timeLimitMs: mailServerTimeLimitMs,
-});
-
 export const removeCalendarAccount = defineEndpoint({
   name: 'removeCalendarAccount',
   service: 'calendar',
@@ -315,8 +272,6 @@ export const calendarEndpoints = [
   readCalendarEvent,
   listCalendarAccounts,
   connectCalendarFile,
-  connectCaldav,
-  changeCaldavPassword,
   removeCalendarAccount,
   updateCalendarInstructions,
   listEventsForDay,

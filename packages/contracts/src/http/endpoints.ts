@@ -6,6 +6,7 @@ import { adminUserEndpoints } from './admin/users.ts';
 import { accessTokenEndpoints } from './agents/access-tokens.ts';
 import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
+import { caldavEndpoints } from './accounts/caldav.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { calendarPushEndpoints } from './calendar-push.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -67,6 +68,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,
+  ...caldavEndpoints,
   ...calendarPushEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,

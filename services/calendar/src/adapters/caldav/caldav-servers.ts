@@ -2,7 +2,7 @@ import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavServers } from '../../domain/accounts/caldav-servers.ts';
 import { createDavClient } from './dav-client.ts';
 import { findCalendars } from './find-calendars.ts';
-import { listCaldavCalendars } from './list-calendars.ts';
+import { checkCollections } from './list-calendars.ts';
 import type { ServiceRecords } from './service-records.ts';
 
 /** Time limit of a check: a user waits for it. */
@@ -16,7 +16,7 @@ export function createCaldavServers(parts: {
     find: (login) => findCalendars(parts, login),
     async check(source) {
       const client = createDavClient(source, parts.policy, AbortSignal.timeout(checkMs));
-      await listCaldavCalendars(client, source, 'UTC');
+      await checkCollections(client, source);
     },
   };
 }

@@ -25,8 +25,8 @@ export interface DavClient {
   ask(request: DavRequest): Promise<DavReply>;
 }
 
-/** Time limit of one request with its redirects. */
-const requestMs = 45_000;
+/** Time limit of one request with its redirects. A server that takes longer for its first look goes on with the next one where it was. */
+const requestMs = 60_000;
 const noAnswer: DavAnswer = { responses: [], syncToken: null, conditions: new Set() };
 
 /**

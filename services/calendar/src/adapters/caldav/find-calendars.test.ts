@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startCaldavServer } from '../../../test/a-caldav-server.ts';
+import { startCaldavServer } from '@tern/testing/caldav-server';
 import { findCalendars, trustedUrl } from './find-calendars.ts';
 import type { ServiceRecords } from './service-records.ts';
 

@@ -12,7 +12,7 @@ import {
   type DavResponse,
 } from './dav-answer.ts';
 import { propfindBody } from './dav-bodies.ts';
-import type { DavClient } from './dav-client.ts';
+import type { DavClient, DavReply } from './dav-client.ts';
 import { trustedUrl } from './find-calendars.ts';
 import { withoutPercents } from './without-percents.ts';
 
@@ -49,19 +49,35 @@ export async function listCaldavCalendars(
   timeZone: string,
 ): Promise<ListedCalendar[]> {
   const found: ListedCalendar[] = [];
-  for (const { url, isCalendar } of homes) {
-    const reply = await client.ask({
-      method: 'PROPFIND',
-      url: new URL(url),
-      depth: isCalendar ? 0 : 1,
-      body: propfindBody(...wanted),
-    });
-    if (reply.status === 403) throw new CalendarFailure('access-refused', '403');
-    if (reply.status !== 207) throw new CalendarFailure('address-refused', String(reply.status));
-    for (const response of reply.responses)
-      if (isCalendarOfEvents(response)) found.push(listedCalendar(response, reply.url, timeZone));
+  for (const home of homes) {
+    const { responses, url } = await propertiesIn(client, home, wanted);
+    for (const response of responses)
+      if (isCalendarOfEvents(response)) found.push(listedCalendar(response, url, timeZone));
   }
   return found.slice(0, maxCalendars);
+}
+
+/**
+ * Whether the sign-in opens the collections of calendars. Nothing is asked for that a server has to work out over all entries, such as a
+ * sync token. @throws CalendarFailure
+ */
+export async function checkCollections(
+  client: DavClient,
+  { homes }: Pick<CaldavSource, 'homes'>,
+): Promise<void> {
+  for (const home of homes) await propertiesIn(client, home, ['d:resourcetype']);
+}
+
+async function propertiesIn(
+  client: DavClient,
+  { url, isCalendar }: CaldavSource['homes'][number],
+  names: readonly string[],
+): Promise<DavReply> {
+  const body = propfindBody(...names);
+  const reply = await client.ask({ method: 'PROPFIND', url: new URL(url), depth: isCalendar ? 0 : 1, body });
+  if (reply.status === 403) throw new CalendarFailure('access-refused', '403');
+  if (reply.status !== 207) throw new CalendarFailure('address-refused', String(reply.status));
+  return reply;
 }
 
 /** RFC 4791 5.2.3: without a list of components a calendar holds all of them. */

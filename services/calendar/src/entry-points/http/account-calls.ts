@@ -2,6 +2,8 @@ import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmai
 import {
   changeCaldavPassword as changePasswordCall,
   connectCaldav as connectCaldavCall,
+} from '@tern/contracts/http/accounts/caldav';
+import {
   connectCalendarFile,
   listCalendarAccounts,
   removeCalendarAccount,
@@ -114,6 +116,7 @@ function shownAccount(account: CalendarAccount): ShownAccount {
     createdAt: account.createdAt.toISOString(),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isCurrentlySyncing: state === 'syncing',
+    isLoginRefused: account.refused !== null,
     reading: account.reading && shownReading(account.reading),
   };
 }

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Unplug from 'lucide-react/icons/unplug';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarAccount } from '@tern/contracts/http/calendar';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
@@ -10,6 +10,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
 import { accountTitle } from './account-title.ts';
+import { CaldavPasswordDialog } from './caldav-password-dialog.tsx';
 import { CalendarReading } from './calendar-reading.tsx';
 import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
@@ -32,6 +33,8 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
   const { signIn, isBusy } = useCalendarSignIn(account.id);
   const reconnect = useRef<HTMLButtonElement>(null);
   const isLost = account.state === 'needs-reconnect';
+  const hasPassword = account.provider === 'CALDAV';
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (isAskedFor && isLost) reconnect.current?.focus();
   }, [isAskedFor, isLost]);
@@ -48,22 +51,23 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
           {account.lastSyncAt && `Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
         {account.lastError && <p className={styles.note}>{account.lastError}</p>}
-        {account.provider === 'ICS' && <CalendarReading account={account} />}
+        {account.provider !== 'GOOGLE' && <CalendarReading account={account} />}
       </div>
       <div className={styles.actions}>
-        {isLost && (
+        {(isLost || account.isLoginRefused) && (
           <Button
             ref={reconnect}
             size="small"
             variant="primary"
             icon={<RotateCcw />}
             isBusy={isBusy}
-            onClick={signIn}
+            onClick={hasPassword ? () => setAsking(true) : signIn}
             aria-label={`Reconnect the calendar of ${accountTitle(account)}`}
           >
             Reconnect
           </Button>
         )}
+        {isAsking && <CaldavPasswordDialog account={account} onClose={() => setAsking(false)} />}
         <DisconnectButton account={account} />
       </div>
     </li>

@@ -47,10 +47,11 @@ async function aSignIn({ api = anApi(), button = 'Connect Google Calendar', at =
 }
 
 describe('connecting a calendar', () => {
-  test('when neither Google nor the demo is set up here, then an address or a file is offered', async () => {
+  test('when neither Google nor the demo is set up here, then CalDAV and an address or a file are offered', async () => {
     renderPage(<CalendarAccounts />, { api: anApi([]) });
     expect(await screen.findByText('No calendar is connected yet.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Connect by CalDAV',
       'Connect by Address or File',
     ]);
   });

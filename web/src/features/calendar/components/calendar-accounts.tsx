@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Link from 'lucide-react/icons/link';
+import Server from 'lucide-react/icons/server';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -8,6 +9,7 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { CalendarAccountRow } from './calendar-account-row.tsx';
 import styles from './calendar.module.css';
+import { ConnectCaldavDialog } from './connect-caldav-dialog.tsx';
 import { ConnectIcsDialog } from './connect-ics-dialog.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
@@ -31,6 +33,7 @@ export function CalendarAccounts() {
         </div>
         <div className={styles.actions}>
           <ConnectCalendar />
+          <ConnectByCaldav />
           <ConnectByAddress />
         </div>
       </header>
@@ -50,6 +53,18 @@ export function CalendarAccounts() {
         )}
       </AsyncView>
     </section>
+  );
+}
+
+function ConnectByCaldav() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Server />} onClick={() => setOpen(true)}>
+        Connect by CalDAV
+      </Button>
+      {isOpen && <ConnectCaldavDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { accountTitle } from './account-title.ts';
 import styles from './calendar.module.css';
 import { readingText } from './reading-text.ts';
 
-/** The counts of the last reading of an .ics calendar; the list of parts that could not be read unfolds. */
+/** The counts of the last reading of an .ics calendar or a CalDAV account; the list of parts that could not be read unfolds. */
 export function CalendarReading({ account }: { account: CalendarAccount }) {
   const [isOpen, setOpen] = useState(false);
   const { reading, lastError } = account;
