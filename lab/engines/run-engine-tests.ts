@@ -1,3 +1,5 @@
+import { radicaleEngine } from './calendar-servers/radicale.ts';
+import { xandikosEngine } from './calendar-servers/xandikos.ts';
 import { dovecotEngine, mbsyncEngine } from './dovecot.ts';
 import { bringEngine, canBeBrought } from './engine.ts';
 import { courierEngine } from './mail-servers/courier.ts';
@@ -38,6 +40,8 @@ const engines = [
   systemdEngine,
   mcpClientsEngine,
   schemathesisEngine,
+  radicaleEngine,
+  xandikosEngine,
 ];
 const { install: mayInstall, images: hasAllImages } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

@@ -1,35 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { enginesFolder } from './engines-folder.ts';
-import { hasProgram, type Engine } from './engine.ts';
+import { pythonEngine } from './python-engine.ts';
 
 const run = promisify(execFile);
 
-/** What makes requests of a document; a fixed seed makes the same only with the same versions. */
-const packages = ['schemathesis==4.32.5', 'hypothesis==6.170.17', 'jsonschema_rs==0.60.3'];
-
-const ownFolder = () => join(enginesFolder(), 'schemathesis-4.32.5');
-const marker = () => join(ownFolder(), 'complete');
-
-/** Schemathesis in a virtual environment: it asks an API what its OpenAPI document allows, and what it does not. */
-export const schemathesisEngine: Engine = {
-  name: 'schemathesis',
-  packages: [],
-  async bring() {
-    await rm(ownFolder(), { recursive: true, force: true });
-    await mkdir(ownFolder(), { recursive: true });
-    // Made at its place: programs of a virtual environment have its path in them.
-    await run('python3', ['-m', 'venv', ownFolder()]);
-    const pip = ['-m', 'pip', 'install', '-q', ...packages];
-    await run(join(ownFolder(), 'bin/python'), pip, { maxBuffer: 16 << 20 });
-    await writeFile(marker(), '');
-  },
-  cannotBring: async () => ((await hasProgram('python3')) ? null : 'python3 is not installed'),
-  missing: async () => (existsSync(marker()) ? null : 'schemathesis is not installed'),
-};
+/**
+ * Schemathesis: it asks an API what its OpenAPI document allows, and what it does not. A fixed seed makes the same requests only with the
+ * same versions.
+ */
+export const schemathesisEngine = pythonEngine('schemathesis', [
+  'schemathesis==4.32.5',
+  'hypothesis==6.170.17',
+  'jsonschema_rs==0.60.3',
+]);
 
 export interface Examined {
   /** How many calls of the document were tried and answered as documented. */
@@ -73,8 +56,8 @@ export async function examineApi({
   const args = ['run', `${apiUrl}/openapi.json`, ...options, '--no-color'];
   try {
     // It keeps examples in the folder that it runs in.
-    const { stdout } = await run(join(ownFolder(), 'bin/st'), args, {
-      cwd: ownFolder(),
+    const { stdout } = await run(schemathesisEngine.program('st'), args, {
+      cwd: schemathesisEngine.folder(),
       maxBuffer: 64 << 20,
     });
     return { passed: passedIn(stdout), findings: null };
