@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const hasSystemd = (process.env['TERN_ENGINES'] ?? '').split(',').includes('systemd');
 /** Ten times the exposure by `systemd-analyze security`; the unit has 16. */
-const mostExposure = 20;
+const maxExposure = 20;
 
 (hasSystemd ? describe : describe.skip)('the systemd units', () => {
   const folder = makeTemporaryFolder();
@@ -32,7 +32,7 @@ const mostExposure = 20;
   );
 
   test('when systemd rates the exposure of the unit, then it is low', async () => {
-    const limit = ['--offline=true', `--threshold=${mostExposure}`, '--no-pager'];
+    const limit = ['--offline=true', `--threshold=${maxExposure}`, '--no-pager'];
     const { stdout } = await run('systemd-analyze', ['security', ...limit, await copyOf('tern.service')]);
     expect(stdout).toContain('Overall exposure level for tern.service');
     console.log(stdout.trim().split('\n').at(-1));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { visibleText } from '@tern/ai/model/untrusted-block';
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
-import { draftCases, isVaried, mostRepeated } from './drafts/draft-quality.ts';
+import { draftCases, isVaried, maxRepeated } from './drafts/draft-quality.ts';
 import { sampleDrafts } from './drafts/sample-drafts.ts';
 import { rules } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
@@ -38,7 +38,7 @@ describe('evals without the data of others', () => {
   });
 
   test('when the written cases are drafted, then no sentence of the engine is in more than a third of the drafts', async () => {
-    const most = await mostRepeated(rules);
+    const most = await maxRepeated(rules);
     expect({ ...most, isVaried: isVaried(most) }).toMatchObject({ isVaried: true });
     expect(draftCases.length).toBeGreaterThanOrEqual(60);
   });

@@ -27,7 +27,7 @@ export async function benchSignIns(): Promise<Figure[]> {
     const emails = await addMembers(service);
     const one = await timeOfOne(service, emails);
     const few = await flood(service, emails.slice(0, fewSignIns));
-    const { answers, took, waits, mostMemory } = await flood(service, emails);
+    const { answers, took, waits, maxMemory } = await flood(service, emails);
     const refused = answers.filter((status) => status !== 200).length;
     return [
       limit(`of ${signIns} sign-ins at once, refused`, refused, 0, 'sign-ins'),
@@ -40,7 +40,7 @@ export async function benchSignIns(): Promise<Figure[]> {
       ),
       limit(
         `memory that they take beyond that of ${fewSignIns}`,
-        (mostMemory - few.mostMemory) / 1024 / 1024,
+        (maxMemory - few.maxMemory) / 1024 / 1024,
         200,
         'MB',
       ),
@@ -57,19 +57,19 @@ interface Flood {
   /** How long other calls took meanwhile, in ms, the shortest first. */
   readonly waits: readonly number[];
   /** Resident, in bytes. */
-  readonly mostMemory: number;
+  readonly maxMemory: number;
 }
 
 async function flood(service: StartedService, emails: readonly string[]): Promise<Flood> {
   const waits: number[] = [];
-  let mostMemory = 0;
+  let maxMemory = 0;
   let isOver = false;
   const others = (async () => {
     while (!isOver) {
       const from = performance.now();
       await (await fetch(service.url + readAuthorizationServer.path)).arrayBuffer();
       waits.push(performance.now() - from);
-      mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+      maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
     }
   })();
   const from = performance.now();
@@ -77,7 +77,7 @@ async function flood(service: StartedService, emails: readonly string[]): Promis
   const took = performance.now() - from;
   isOver = true;
   await others;
-  return { answers, took, waits: waits.toSorted((a, b) => a - b), mostMemory };
+  return { answers, took, waits: waits.toSorted((a, b) => a - b), maxMemory };
 }
 
 async function post(service: StartedService, email: string, address: string): Promise<number> {

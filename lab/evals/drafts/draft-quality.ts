@@ -11,7 +11,7 @@ export const draftCases: readonly DraftCase[] = languages.flatMap((language) =>
   readJsonLines<DraftCase>(new URL(`cases/${language}.jsonl`, import.meta.url)),
 );
 
-const mostWords = 60;
+const maxWords = 60;
 /** Of the drafts of one language. */
 const largestShare = 1 / 3;
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
@@ -40,7 +40,7 @@ export async function draftOf(one: DraftCase, index: number, { reader }: Engine)
 }
 
 /** Counts how often each sentence that is not the user's occurs in the drafts. */
-export async function mostRepeated(
+export async function maxRepeated(
   engine: Engine,
 ): Promise<{ readonly sentence: string; readonly share: number }> {
   const counts = new Map<string, number>();
@@ -70,7 +70,7 @@ async function flawsOf(one: DraftCase, index: number, engine: Engine): Promise<s
     ...(one.greeting === '' && /^[^\n]{1,40}[,:!]\n/.test(lines) ? ['greets'] : []),
     ...(lines.endsWith(one.signOff === '' ? '' : `\n\n${one.signOff}`) ? [] : ['signs otherwise']),
     ...(one.signOff === '' && /(?:[^.?!…]|\n\S+)$/.test(lines) ? ['signs'] : []),
-    ...(said > mostWords ? [`has ${said} words`] : []),
+    ...(said > maxWords ? [`has ${said} words`] : []),
     ...(/[„“”«»<>{}]|undefined|null/.test(body.replace(/“Lunch”/, '')) ? ['quotes or has a gap'] : []),
   ];
 }

@@ -25,13 +25,13 @@ export const limitSchema = (fallback: number, max: number) =>
     .max(max, `Use a whole number from 1 to ${max}.`)
     .default(fallback);
 
-export const mostOffset = 10_000_000;
+export const maxOffset = 10_000_000;
 
 export const offsetSchema = z.coerce
   .number({ error: 'Use a whole number, 0 or more.' })
   .int('Use a whole number, 0 or more.')
   .min(0, 'Use a whole number, 0 or more.')
-  .max(mostOffset, 'Use a smaller number.')
+  .max(maxOffset, 'Use a smaller number.')
   .default(0);
 
 export const emailSchema = z

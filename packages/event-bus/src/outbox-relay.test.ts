@@ -174,11 +174,11 @@ describe('outbox relay', () => {
     const leaseOf = aLease();
     const calls: string[] = [];
     let underWay = 0;
-    let mostAtOnce = 0;
+    let maxAtOnce = 0;
     const slowBus = (name: string) => ({
       async publish() {
         calls.push(name);
-        mostAtOnce = Math.max(mostAtOnce, ++underWay);
+        maxAtOnce = Math.max(maxAtOnce, ++underWay);
         await new Promise((resolve) => setTimeout(resolve, 60_000));
         underWay--;
         if (calls.length === 1) throw new Error('the bus does not take events now');
@@ -198,7 +198,7 @@ describe('outbox relay', () => {
     await jest.advanceTimersByTimeAsync(59_000);
     expect(calls).toEqual(['one']);
     await jest.advanceTimersByTimeAsync(80_000);
-    expect([calls.length, mostAtOnce, left()]).toEqual([2, 1, 0]);
+    expect([calls.length, maxAtOnce, left()]).toEqual([2, 1, 0]);
     await Promise.all([one.stop(), two.stop()]);
   });
 

@@ -1,5 +1,5 @@
 /** More fields than any contract has. */
-const mostKeys = 100;
+const maxKeys = 100;
 const deepest = 5;
 
 /**
@@ -10,7 +10,7 @@ const deepest = 5;
 export function payloadKeys(envelope: string): string[] {
   const keys = new Set<string>();
   collect(dataIn(envelope), '', 0, keys);
-  return [...keys].slice(0, mostKeys);
+  return [...keys].slice(0, maxKeys);
 }
 
 function dataIn(envelope: string): unknown {
@@ -23,9 +23,9 @@ function dataIn(envelope: string): unknown {
 }
 
 function collect(value: unknown, path: string, depth: number, keys: Set<string>): void {
-  if (keys.size >= mostKeys) return;
+  if (keys.size >= maxKeys) return;
   if (Array.isArray(value)) {
-    for (const one of value.slice(0, mostKeys)) collect(one, `${path}[]`, depth, keys);
+    for (const one of value.slice(0, maxKeys)) collect(one, `${path}[]`, depth, keys);
     if (value.length === 0) keys.add(`${path}[]`);
     return;
   }

@@ -3,7 +3,7 @@ import { isRecordingSteps, startSpan, traceIdOf, type StepFacts } from '@tern/ke
 import type { Subscription } from './event-bus.ts';
 
 /** Causes recorded for a batch of several traces. */
-const mostCauses = 32;
+const maxCauses = 32;
 
 /**
  * The subscription with its handler run as a step of the trace that the events belong to. A batch of several traces, or of none, is
@@ -43,7 +43,7 @@ function factsOf(
       'messaging.consumer.group.name': group,
       'messaging.batch.message_count': events.length,
     },
-    causes: [...causes].slice(0, mostCauses),
+    causes: [...causes].slice(0, maxCauses),
   };
 }
 

@@ -7,8 +7,8 @@ import type { PreparedMessage, StoredPart } from './prepared-message.ts';
 
 const searchTextLimit = 4000;
 /** More references than any mail program keeps; a forged header could carry megabytes. */
-const mostReferences = 100;
-const mostAddresses = 1000;
+const maxReferences = 100;
+const maxAddresses = 1000;
 const largestBodies = 8 * 1024 * 1024;
 
 const tooLarge = 'This message is larger than 25 MB; only its beginning was read.';
@@ -28,11 +28,11 @@ export function prepareMessage({ source, receivedAt, isCut }: ParseJob): Prepare
   const budget = { left: largestBodies };
   return {
     ...parsed,
-    references: parsed.references.slice(-mostReferences),
-    inReplyTo: parsed.inReplyTo.slice(0, mostReferences),
-    to: parsed.to.slice(0, mostAddresses),
-    cc: parsed.cc.slice(0, mostAddresses),
-    bcc: parsed.bcc.slice(0, mostAddresses),
+    references: parsed.references.slice(-maxReferences),
+    inReplyTo: parsed.inReplyTo.slice(0, maxReferences),
+    to: parsed.to.slice(0, maxAddresses),
+    cc: parsed.cc.slice(0, maxAddresses),
+    bcc: parsed.bcc.slice(0, maxAddresses),
     date: plausible(parsed.date, receivedAt),
     note: isCut ? tooLarge : parsed.note,
     sourceHash: hash('sha256', raw, 'hex'),

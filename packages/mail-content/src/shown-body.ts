@@ -39,7 +39,7 @@ export const noBody: ShownBody = {
 };
 
 /** Number of tracking servers that are named; more are blocked without being named. */
-const mostTrackers = 20;
+const maxTrackers = 20;
 
 /** The bodies of a message, decoded, trimmed and sanitised. */
 export function shownBody(parts: readonly StoredPart[]): ShownBody {
@@ -70,7 +70,7 @@ function sanitised(source: string): { html: string; remoteImages: RemoteImages }
   const html = sanitiseHtml(source, {
     onRemoteImage({ address: { hostname }, isTracker }) {
       if (!isTracker) count += 1;
-      else if (trackers.has(hostname) || trackers.size < mostTrackers)
+      else if (trackers.has(hostname) || trackers.size < maxTrackers)
         trackers.set(hostname, (trackers.get(hostname) ?? 0) + 1);
     },
   });

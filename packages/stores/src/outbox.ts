@@ -31,7 +31,7 @@ export interface HasOutbox {
 let lastSeq = 0;
 const recent = new Map<string, OutboxEntry>();
 /** Batches of several syncs at once: to read one back can cost as much as to store it. */
-const mostRecent = 1000;
+const maxRecent = 1000;
 
 /**
  * Wraps an event for `outbox`. `seq` is the time in microseconds, raised where needed so that it grows with every entry; after a restart
@@ -43,7 +43,7 @@ export function outboxEntry(event: EventEnvelope): OutboxEntry {
   const entry = { seq: lastSeq, event };
   recent.set(event.eventId, entry);
   const [oldest] = recent.keys();
-  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest);
   return entry;
 }
 

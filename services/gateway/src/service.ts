@@ -84,9 +84,9 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
 };
 
 /** Requests in progress at once; services accept 256 each. */
-const mostRequests = 1_000;
+const maxRequests = 1_000;
 /** Of one client address; several browsers may share one address, and each opens six connections. */
-const mostPerAddress = 50;
+const maxPerAddress = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
@@ -165,7 +165,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const api = createApiApp({
     ...shared,
     limitLoad: createLoadLimit({
-      most: mostRequests,
+      most: maxRequests,
       metrics: context.metrics,
       metricPrefix: 'tern_gateway',
       isExempt: (request) => request.path === health.path || isLiveRequest(request),
@@ -173,7 +173,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     }),
     // On one machine all users have the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
-    mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
+    maxPerAddress: isLocalOnly ? maxRequests : maxPerAddress,
     sessions,
     principals,
     tokenCalls: { principals: agentPrincipals, recorder },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createAccessToken,
   listAccessTokens,
-  mostAccessTokens,
+  maxAccessTokens,
   revokeAccessToken,
 } from '@tern/contracts/http/agents/access-tokens';
 import { disconnectApp, listAgentCalls } from '@tern/contracts/http/agents/connected-apps';
@@ -208,7 +208,7 @@ describe('limits', () => {
 
   test('when a user is one below the limit and asks five times at once, then one more is made; an end gives room', async () => {
     const { user } = await aMember();
-    for (let n = 0; n < mostAccessTokens - 1; n += 1) {
+    for (let n = 0; n < maxAccessTokens - 1; n += 1) {
       await aToken(user, { name: `Script ${n}` });
       identity.clock.advance(hour);
     }
@@ -218,7 +218,7 @@ describe('limits', () => {
     const refused = answers.find(({ status }) => status === 400)?.body;
     expect(refused?.errors).toEqual({ general: [expect.stringContaining('Revoke one')] });
     const listed = await list(user);
-    expect(listed).toHaveLength(mostAccessTokens);
+    expect(listed).toHaveLength(maxAccessTokens);
     expect(listed.at(-1)?.name).toBe('Script 0');
     await revoke(user, listed[3]?.id ?? '');
     identity.clock.advance(2 * day);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deleteOwnAccount, listSessions } from '@tern/contracts/http/own-account';
-import { listPasskeys, mostPasskeys, provePasskey } from '@tern/contracts/http/passkeys/own-passkeys';
+import { listPasskeys, maxPasskeys, provePasskey } from '@tern/contracts/http/passkeys/own-passkeys';
 import { signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
 import { day, hour, minute } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
 
   test('when a user is one below the limit and adds five at once, then one more is kept', async () => {
     const { user } = await aMember(identity);
-    for (let n = 0; n < mostPasskeys - 1; n += 1) {
+    for (let n = 0; n < maxPasskeys - 1; n += 1) {
       await passkeys.aPasskey(user, { name: `Key ${n}` });
       identity.clock.advance(hour);
     }
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    expect((await passkeys.list(user)).passkeys).toHaveLength(mostPasskeys);
+    expect((await passkeys.list(user)).passkeys).toHaveLength(maxPasskeys);
     expect((await passkeys.begin(user)).body.errors).toEqual({
       general: [expect.stringContaining('as many as there can be')],
     });

@@ -8,13 +8,13 @@ import { playStory } from './drafts/play-story.ts';
 const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dovecot');
 const stories = cases({ deep: 150, full: 500 });
 /** Those beyond the stories are for finding the smallest one that fails. */
-const mostUsers = 4 * stories;
+const maxUsers = 4 * stories;
 
 // Without the engine the run names it as skipped, with the way to get it (lab/engines/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('drafts on Dovecot', () => {
   let dovecot: DovecotStage;
   beforeAll(async () => {
-    dovecot = await setDovecotStage(Array.from({ length: mostUsers }, (_, index) => `robin-${index + 1}`));
+    dovecot = await setDovecotStage(Array.from({ length: maxUsers }, (_, index) => `robin-${index + 1}`));
   }, 60_000);
   afterAll(() => dovecot.close(), 60_000);
 

@@ -4,7 +4,7 @@ import { reportClientError } from '@tern/contracts/http/gateway';
 /** Loaded with its schemas when it is needed; not in the first-screen bundle. */
 export const clientErrorCall = reportClientError;
 
-const mostFrames = 20;
+const maxFrames = 20;
 
 /**
  * The report of an uncaught error to the server: its class, its place in our own files and the kind of page. Never its message,
@@ -35,7 +35,7 @@ function framesOf(stack: string): string[] {
       if (place === undefined) return [];
       return [name ? `${name} ${place}` : place];
     })
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }
 
 /** Words of our own addresses stay; any other part of a path can be an id or personal data. */

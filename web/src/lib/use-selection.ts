@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** Limit of chosen messages: users do not choose more row by row, and a mail server would take minutes. */
-const mostChosen = 500;
+const maxChosen = 500;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function useSelection(scope: string): Selection {
     (next: (before: Chosen) => Omit<Chosen, 'scope'>) =>
       setKept((before) => {
         const { ids: all, last } = next(before.scope === scope ? before : none);
-        return { scope, ids: new Set([...all].slice(0, mostChosen)), last };
+        return { scope, ids: new Set([...all].slice(0, maxChosen)), last };
       }),
     [scope, none],
   );

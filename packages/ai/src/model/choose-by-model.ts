@@ -35,9 +35,9 @@ const reasons = ['instructions', 'decision', 'preparation', 'deadline', 'people'
 const sources = ['title', 'description', 'place', 'people'] as const;
 
 /** Meetings in one question. */
-export const mostMeetings = 40;
+export const maxMeetings = 40;
 const lengths = { title: 200, place: 120, description: 400, name: 60 };
-const mostNames = 6;
+const maxNames = 6;
 /** Of the instructions of several accounts together. */
 const longestWishes = 8_192;
 /** All of one meeting, with its labels. */
@@ -53,7 +53,7 @@ const answerSchema = z.object({
         clause: z.string().max(500).nullable(),
       }),
     )
-    .max(mostMeetings),
+    .max(maxMeetings),
 });
 type Answer = z.output<typeof answerSchema>;
 
@@ -69,7 +69,7 @@ const instructions = [
 /**
  * Asks a model which meetings matter. The answer can only name meetings of the question, a reason of a list, and words that stand
  * in the user's instructions: a model that a text talked into something else is asked once more, then its answer is rejected.
- * @param asked.meetings at most `mostMeetings`
+ * @param asked.meetings at most `maxMeetings`
  * @throws ModelFailure when there is no such answer; the signal's reason when it was aborted.
  */
 export async function chooseByModel(
@@ -108,7 +108,7 @@ function describe(meeting: MeetingToChoose): string {
   const { people, peopleFromOutside: outside, names } = meeting;
   // Each field on its own: words removed from one field as an order do not remove text of the others.
   const cut = (text: string, length: number) => visibleText(text, length).replace(/\s+/g, ' ');
-  const named = names.slice(0, mostNames).map((name) => cut(name, lengths.name));
+  const named = names.slice(0, maxNames).map((name) => cut(name, lengths.name));
   return [
     `Time: ${meeting.time}`,
     `Title: ${cut(meeting.title, lengths.title)}`,

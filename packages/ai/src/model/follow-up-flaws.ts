@@ -13,7 +13,7 @@ interface AskedFor {
 
 const shortest = 15;
 const longest = 700;
-const mostSentences = 3;
+const maxSentences = 3;
 
 /** Addresses of pages and of people, also without a scheme, and names of files. Parts are bounded: mail can hold one endless word. */
 const link =
@@ -38,7 +38,7 @@ export function flawOfFollowUp(text: string, { mail, ask, language }: AskedFor):
   const known = linksIn(`${mail.subject}\n${mail.text}`);
   if ([...linksIn(text)].some((one) => !known.has(one))) return 'the text must not hold links or addresses.';
   const sentences = splitSentences(text).map(({ folded }) => folded);
-  if (sentences.length > mostSentences) return `the text must have at most ${mostSentences} sentences.`;
+  if (sentences.length > maxSentences) return `the text must have at most ${maxSentences} sentences.`;
   if (new Set(sentences).size < sentences.length) return 'the text repeats itself.';
   if (language !== null && detectLanguage(text, language) !== language)
     return `the text must be in the language with the code ${language}.`;

@@ -29,7 +29,7 @@ export interface EmbeddingLimits {
 
 /** Texts in one request: endpoints take some hundreds at most, and a failure costs no more than these. */
 const batchSize = 32;
-const mostRepeats = 2;
+const maxRepeats = 2;
 /** When a server asks for a longer wait, the call fails without a retry. */
 const longestWaitMs = 10_000;
 
@@ -45,7 +45,7 @@ export function createOpenaiEmbeddings(endpoint: EmbeddingEndpoint): Embeddings 
       (error) => failureOf(error).kind === 'unavailable' && (retryAfterMsOf(error) ?? 0) <= longestWaitMs,
     ),
     {
-      maxAttempts: mostRepeats,
+      maxAttempts: maxRepeats,
       backoff: new DelegateBackoff(({ attempt, result }) => {
         const asked = 'error' in result ? retryAfterMsOf(result.error) : null;
         return asked ?? firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random());

@@ -27,7 +27,7 @@ export interface OpenaiEndpoint {
   readonly clock?: Clock;
 }
 
-const mostRepeats = 2;
+const maxRepeats = 2;
 /** When a server asks for a longer wait, calls fail at once until the wait is over. */
 const longestWaitMs = 10_000;
 const longestRestMs = 10 * 60_000;
@@ -55,7 +55,7 @@ export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageMod
   const repeating = retry(
     handleWhen((error) => isTransient(error) && (retryAfterMsOf(error) ?? 0) <= longestWaitMs),
     {
-      maxAttempts: mostRepeats,
+      maxAttempts: maxRepeats,
       backoff: new DelegateBackoff(({ attempt, result }) => {
         const asked = 'error' in result ? retryAfterMsOf(result.error) : null;
         return asked ?? firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random());

@@ -17,7 +17,7 @@ export interface FollowUpToWrite {
   readonly tone: 'friendly' | 'neutral' | 'direct';
   /** When the mail was sent, as a person would name it in that language, say `24 August`. */
   readonly sentOn: string;
-  /** Own text of earlier mails of the user to the same person, the newest first; the first `mostSamples` are used, each cut. */
+  /** Own text of earlier mails of the user to the same person, the newest first; the first `maxSamples` are used, each cut. */
   readonly styleSamples: readonly string[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -29,7 +29,7 @@ export interface WrittenFollowUp {
   readonly engine: string;
 }
 
-export const mostSamples = 3;
+export const maxSamples = 3;
 const sampleLength = 600;
 const mailLength = 4_000;
 const longestEngineName = 64;
@@ -86,7 +86,7 @@ function materialOf({ mail, ask, deadline, styleSamples }: FollowUpToWrite): str
     ask === null ? '' : untrustedBlock('open-point', ask, sampleLength),
     deadline === null ? '' : untrustedBlock('deadline', deadline, sampleLength),
     ...styleSamples
-      .slice(0, mostSamples)
+      .slice(0, maxSamples)
       .map((sample) => untrustedBlock('style-sample', sample, sampleLength)),
   ]
     .filter((block) => block !== '')

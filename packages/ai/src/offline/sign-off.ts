@@ -3,8 +3,8 @@ import type { LanguageRules } from './language-rules.ts';
 import type { Sentence } from './split-sentences.ts';
 
 /** Lines of a signature: names, titles, addresses. */
-const mostLines = 10;
-const mostWords = 9;
+const maxLines = 10;
+const maxWords = 9;
 const longestName = 3;
 
 /**
@@ -19,7 +19,7 @@ export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRu
     const bare = withoutOpenings(folded, rules);
     if (rules.promises.test(bare) || rules.holds.test(bare)) continue;
     const below = sentences.slice(at + 1);
-    if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
+    if (below.length <= maxLines && below.every(isSignatureLine)) return sentences.slice(0, at);
     if (isCardBelow(below)) return sentences.slice(0, at);
   }
   return sentences;
@@ -36,7 +36,7 @@ const postscript = /^\s*(?:p\.?\s?){1,2}s\b/i;
  */
 function isCardBelow(below: readonly Sentence[]): boolean {
   const [name, ...rest] = below;
-  if (name === undefined || !isSignatureLine(name) || rest.length === 0 || rest.length > mostLines)
+  if (name === undefined || !isSignatureLine(name) || rest.length === 0 || rest.length > maxLines)
     return false;
   if (below.some(({ text }) => postscript.test(text))) return false;
   const first = rest.findIndex(({ text }) => contact.test(text));
@@ -48,5 +48,5 @@ function isCardBelow(below: readonly Sentence[]): boolean {
 /** A name, a title, a company, a number; a sentence would end like one. */
 function isSignatureLine({ text }: Sentence): boolean {
   const words = text.split(/\s+/).length;
-  return !text.includes('?') && words <= mostWords && (words <= longestName || !/[.!…]$/.test(text));
+  return !text.includes('?') && words <= maxWords && (words <= longestName || !/[.!…]$/.test(text));
 }

@@ -89,7 +89,7 @@ export const calendarEventRemoved = defineEvent(
 );
 
 /** Meetings in one event; more are counted. */
-export const mostRundownMeetings = 20;
+export const maxRundownMeetings = 20;
 
 /**
  * The rundown of a user's day, published half an hour before the hour of the user's reports, and again whenever it changes on that
@@ -111,7 +111,7 @@ export const calendarRundownMade = defineEvent(
           endsAt: z.iso.datetime().nullable().describe('Null for all-day events.'),
         }),
       )
-      .max(mostRundownMeetings),
+      .max(maxRundownMeetings),
     otherMeetings: z.number().int().min(0).describe('Chosen, but not listed.'),
   }),
   ({ userId }) => userId,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { emailSchema, idSchema } from '../fields.ts';
 
 /** How many own addresses an account may have besides its main one. */
-export const mostAliases = 20;
+export const maxAliases = 20;
 
 const aliasesAnswer = z.object({
   emailAddress: z.string().describe('The main address of the account.'),
@@ -36,7 +36,7 @@ export const updateAliases = defineEndpoint({
   access: 'verified',
   params,
   body: z.object({
-    aliases: z.array(emailSchema).max(mostAliases, `Use at most ${mostAliases} addresses.`),
+    aliases: z.array(emailSchema).max(maxAliases, `Use at most ${maxAliases} addresses.`),
   }),
   response: aliasesAnswer,
   errors: ['validation-failed', 'not-found'],

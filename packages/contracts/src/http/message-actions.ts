@@ -4,16 +4,16 @@ import { idSchema, limitSchema, offsetSchema } from '../fields.ts';
 import { messageSummarySchema } from './messages.ts';
 
 /** How many messages one call may act on. */
-export const mostActedOn = 100;
+export const maxActedOn = 100;
 
 /** How many copies of one message a restore brings back. */
-export const mostPlacesRestored = 100;
+export const maxPlacesRestored = 100;
 
 const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(item, { error: 'Name the messages.' })
     .min(1, 'Name at least one message.')
-    .max(mostActedOn, `Name at most ${mostActedOn} messages.`);
+    .max(maxActedOn, `Name at most ${maxActedOn} messages.`);
 
 /** The role of the folder that a message is moved to. */
 const moveTargetSchema = z.enum(['ARCHIVE', 'TRASH']);
@@ -101,7 +101,7 @@ export const restoreMessages = defineEndpoint({
     messages: listOf(
       z.object({
         id: idSchema,
-        mailboxIds: z.array(idSchema).min(1).max(mostPlacesRestored).describe('`before` of the move.'),
+        mailboxIds: z.array(idSchema).min(1).max(maxPlacesRestored).describe('`before` of the move.'),
       }),
     ),
   }),

@@ -62,7 +62,7 @@ export interface GrantRules {
 }
 
 /** Above this number the oldest grants are removed, as at Google (100 per user and client there). */
-const mostGrants = 100;
+const maxGrants = 100;
 const codeLifeMs = 10 * minute;
 
 export function createGrantBook(
@@ -126,7 +126,7 @@ export function createGrantBook(
       if (known.challenge !== challenge || known.redirectUri !== redirectUri || known.expiresAt < now())
         return null;
       const [oldest] = grants.keys();
-      if (grants.size >= mostGrants && oldest !== undefined) end(oldest);
+      if (grants.size >= maxGrants && oldest !== undefined) end(oldest);
       known.refreshToken = add(known.grant);
       counts.redeemed += 1;
       return { ...issue(known.refreshToken), grant: known.grant };

@@ -16,7 +16,7 @@ export function copyDatabase(from: string, to: string): void {
 }
 
 /** Tries to begin a copy: one fails when it meets a turn's transaction. */
-const mostTries = 1000;
+const maxTries = 1000;
 
 /** Copies a database while it is read and written; what is written meanwhile goes into the copy too. */
 export async function backUpDatabase(source: DatabaseSync, to: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function backUpDatabase(source: DatabaseSync, to: string): Promise<
       break;
     } catch (error) {
       // The first step met a transaction. Node repeats later steps; a failed first one it reports with error code 0.
-      if ((error as { errcode?: unknown }).errcode !== 0 || tries === mostTries) throw error;
+      if ((error as { errcode?: unknown }).errcode !== 0 || tries === maxTries) throw error;
       await setImmediate();
     }
   }

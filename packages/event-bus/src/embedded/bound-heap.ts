@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { createGarbageCollector } from '@tern/kernel/garbage-collector';
 
-const mostDead = 8 << 20;
+const maxDead = 8 << 20;
 
 /**
  * Returns a function that collects this thread's heap when it has grown by 8 MB since the last time. V8 would let it grow to 20 MB, as the
@@ -12,7 +12,7 @@ export function createHeapBound(): () => void {
   const collectGarbage = createGarbageCollector();
   let kept = getHeapStatistics().used_heap_size;
   return () => {
-    if (getHeapStatistics().used_heap_size - kept < mostDead) return;
+    if (getHeapStatistics().used_heap_size - kept < maxDead) return;
     collectGarbage();
     kept = getHeapStatistics().used_heap_size;
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { GroupNeighbours } from '../delivery/neighbours.ts';
-import { HandedEvents, mostHanded, type HandedEvent, type LoggedEvent } from './handed-events.ts';
+import { HandedEvents, maxHanded, type HandedEvent, type LoggedEvent } from './handed-events.ts';
 import { LaneDelivery } from './lane-delivery.ts';
 
 const envelopeOf = (n: number) => ({ data: { n } }) as EventEnvelope;
@@ -24,7 +24,7 @@ describe('events that are handed over', () => {
   test('when a group does not keep up, then it holds no more than the limit, and the newest', () => {
     const events = new HandedEvents();
     for (let position = 1; position <= 7; position++)
-      events.add([handedAt(position, position - 1, mostHanded / 3)]);
+      events.add([handedAt(position, position - 1, maxHanded / 3)]);
     expect(positionsOf(events.after(0, 10))).toEqual([]);
     expect(positionsOf(events.after(6, 10))).toEqual([7]);
     expect(events.end).toBe(7);
@@ -91,7 +91,7 @@ describe('a lane whose events are handed over', () => {
             const handed = one.publish.map((share) => {
               const before = log.at(-1)?.position ?? 0;
               log.push({ position: before + 1, payload: JSON.stringify(envelopeOf(before + 1)) });
-              return handedAt(before + 1, before, share * mostHanded);
+              return handedAt(before + 1, before, share * maxHanded);
             });
             const answer = scheduler.schedule(Promise.resolve());
             acknowledged = acknowledged.then(() => answer).then(() => delivery.hand(handed));

@@ -15,7 +15,7 @@ export interface HandedEvent {
 }
 
 /** A group further behind reads from the log: only events for groups that keep up are held here. */
-export const mostHanded = 1024 * 1024;
+export const maxHanded = 1024 * 1024;
 
 /** Events this process has just published in a lane, kept for one group so that it need not read the log. */
 export class HandedEvents {
@@ -28,7 +28,7 @@ export class HandedEvents {
   add(handed: readonly HandedEvent[]): void {
     for (const one of handed) {
       const { length } = one.event;
-      if (this.#length + length > mostHanded) this.#forget(this.#events.length);
+      if (this.#length + length > maxHanded) this.#forget(this.#events.length);
       this.#events.push(one);
       this.#length += length;
       this.end = one.event.position;

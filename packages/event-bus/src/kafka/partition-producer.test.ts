@@ -10,7 +10,7 @@ function producing(
   answer: (record: ProducerRecord, producer: number) => Promise<void>,
   deliveryLimitMs = 5000,
 ) {
-  const state = { opened: 0, disconnected: 0, underway: new Map<number, number>(), mostAtOnce: 0 };
+  const state = { opened: 0, disconnected: 0, underway: new Map<number, number>(), maxAtOnce: 0 };
   const producer = new PartitionProducer({
     deliveryLimitMs,
     open: async () => {
@@ -22,7 +22,7 @@ function producing(
           const [partition = -1] = partitions;
           const now = (state.underway.get(partition) ?? 0) + 1;
           state.underway.set(partition, now);
-          state.mostAtOnce = Math.max(state.mostAtOnce, now);
+          state.maxAtOnce = Math.max(state.maxAtOnce, now);
           try {
             await answer(record, id);
           } finally {
@@ -51,7 +51,7 @@ describe('producer by partition', () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => producer.send('t', n % 4, [message(n), message(n + 1000)])),
     );
-    expect(state.mostAtOnce).toBe(1);
+    expect(state.maxAtOnce).toBe(1);
     const own = Array.from({ length: 50 }, (_, n) => [n * 4, n * 4 + 1000]);
     expect(sent.flat()).toEqual(own.flat());
     expect(sent.length).toBeLessThan(50);

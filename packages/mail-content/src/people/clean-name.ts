@@ -22,7 +22,7 @@ const closers = new Map([
 ]);
 const wrapping = /["'`“”„‘’«»<>()[\]{}]/gu;
 /** Names are not wrapped deeper than this. */
-const mostWraps = 3;
+const maxWraps = 3;
 /**
  * One word before the comma, and particles before a family name: two whole words before a comma are ambiguous (`Tim Cook, Apple`).
  */
@@ -50,7 +50,7 @@ export function cleanName(raw: string): string | null {
 /** Removes marks around the whole name, and a single mark whose pair is missing: `"Ada North`, not `[JIRA] Ada`. */
 function unwrap(text: string): string {
   let bare = text;
-  for (let wraps = 0; wraps < mostWraps && isWrapped(bare); wraps += 1) bare = bare.slice(1, -1).trim();
+  for (let wraps = 0; wraps < maxWraps && isWrapped(bare); wraps += 1) bare = bare.slice(1, -1).trim();
   if (bare.match(wrapping)?.length !== 1) return bare;
   return bare.replace(/^["'`“”„‘’«»<([{]|["'`“”‘’«»>)\]}]$/u, '').trim();
 }

@@ -1,6 +1,6 @@
 import type { ParsedAddress, ParsedMessage } from '../mime/parsed-message.ts';
 
-const mostReplyTo = 5;
+const maxReplyTo = 5;
 
 /** Fields that identify the person who wrote a mail; `replyTo` is given for personal mail only, without the address of `from`. */
 export function senderFields(parsed: Pick<ParsedMessage, 'from' | 'replyTo' | 'isPersonal'>): {
@@ -11,5 +11,5 @@ export function senderFields(parsed: Pick<ParsedMessage, 'from' | 'replyTo' | 'i
   const others = isPersonal
     ? parsed.replyTo.filter(({ email }) => email.toLowerCase() !== from?.email.toLowerCase())
     : [];
-  return { isPersonal, ...(others.length > 0 && { replyTo: others.slice(0, mostReplyTo) }) };
+  return { isPersonal, ...(others.length > 0 && { replyTo: others.slice(0, maxReplyTo) }) };
 }

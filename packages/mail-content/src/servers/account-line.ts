@@ -3,29 +3,29 @@ import { OwnLimitReached, type LimitedWork } from './mail-server-error.ts';
 
 export interface LineLimits {
   /** Open connections of one account. */
-  readonly mostOpen: number;
+  readonly maxOpen: number;
   /** Callers that may wait for one; the next is refused at once. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly longestWaitMs: number;
 }
 
 type Closable = { close(): Promise<void> };
 
 /**
- * Opens at most `mostOpen` connections at once for one account; further callers wait, first come first served.
+ * Opens at most `maxOpen` connections at once for one account; further callers wait, first come first served.
  * @returns opens one; it throws OwnLimitReached when the queue is full or the wait took too long.
  */
-export function createAccountLine(work: LimitedWork, { mostOpen, mostWaiting, longestWaitMs }: LineLimits) {
+export function createAccountLine(work: LimitedWork, { maxOpen, maxWaiting, longestWaitMs }: LineLimits) {
   const open = createTally();
   const lines = new Map<string, Set<() => void>>();
 
   function takePlace(id: string): Promise<void> {
-    if (open.countOf(id) < mostOpen) {
+    if (open.countOf(id) < maxOpen) {
       open.add(id);
       return Promise.resolve();
     }
     const line = lines.get(id) ?? new Set<() => void>();
-    if (line.size >= mostWaiting) return Promise.reject(new OwnLimitReached(work));
+    if (line.size >= maxWaiting) return Promise.reject(new OwnLimitReached(work));
     lines.set(id, line);
     return new Promise((resolve, reject) => {
       const leave = () => {

@@ -18,14 +18,14 @@ export interface UnreadableUid {
 }
 
 /** After these, the folder counts as complete without the message, which is tried again later. */
-export const mostTriesOfUid = 3;
+export const maxTriesOfUid = 3;
 const firstDelay = 10 * minute;
 const longestDelay = 24 * hour;
 
 /** When it is fetched again by itself: at once, then after 10, 20, 40 minutes and so on, up to a day. */
 export function nextTryAt({ tries, triedAt }: UnreadableUid): Date | null {
-  if (tries < mostTriesOfUid || triedAt === undefined) return null;
-  const doublings = Math.min(tries - mostTriesOfUid, 10);
+  if (tries < maxTriesOfUid || triedAt === undefined) return null;
+  const doublings = Math.min(tries - maxTriesOfUid, 10);
   return new Date(triedAt.getTime() + Math.min(longestDelay, firstDelay * 2 ** doublings));
 }
 

@@ -8,7 +8,7 @@ const length = 100_000;
 /** Below this a text ten times as long takes under a second even where time grows with the square of its length. */
 const quickSeconds = 0.01;
 /** Twice the text may take twice the time, plus half for noise; quadratic time would be four times. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 /** The least of some runs: other programs use the same machine. */
 function cpuSeconds(work: () => unknown): number {
@@ -32,7 +32,7 @@ describe('time to trim', () => {
       const [once, twice] = [hostileTexts(length), hostileTexts(2 * length)];
       const grows = ({ text }: { text: string }, index: number) => {
         const longer = cpuSeconds(() => trim(twice[index]?.text ?? ''));
-        return longer > 2 * quickSeconds && longer > mostGrowth * cpuSeconds(() => trim(text));
+        return longer > 2 * quickSeconds && longer > maxGrowth * cpuSeconds(() => trim(text));
       };
       // A slow trimmer is slow each time; a busy machine is not.
       const grown = once.filter((text, index) => [1, 2, 3].every(() => grows(text, index)));

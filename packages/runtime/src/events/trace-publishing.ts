@@ -4,7 +4,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { isRecordingSteps, startSpan, type Span } from '@tern/kernel/trace-context';
 
 /** Steps that one call records; a batch of the outbox can be of 256 traces. */
-const mostSteps = 32;
+const maxSteps = 32;
 
 /** The same bus; where steps are recorded, publishing is a step of the trace in which the events were made. */
 export function tracePublishing(bus: EventBus, service: ServiceName): EventBus {
@@ -37,7 +37,7 @@ export function tracePublishing(bus: EventBus, service: ServiceName): EventBus {
 function beginSteps(events: readonly EventEnvelope[]): { span: Span; topic: string; count: number }[] {
   const batches = Map.groupBy(events, ({ traceparent = '', topic }) => `${traceparent} ${topic}`);
   return [...batches.values()]
-    .slice(0, mostSteps)
+    .slice(0, maxSteps)
     .flatMap(([first, ...others]) =>
       first?.traceparent === undefined
         ? []

@@ -18,7 +18,7 @@ beforeEach(async () => {
     router,
     logger: createLogger({ level: 'silent', format: 'json' }),
     metrics: createMetrics('followup'),
-    mostRequests: 2,
+    maxRequests: 2,
     whatIsMissing: async () => [],
     whatIsAway: async () => [],
   });

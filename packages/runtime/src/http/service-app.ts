@@ -13,7 +13,7 @@ export interface ServiceAppOptions {
   readonly logger: Logger;
   readonly metrics: ServiceMetrics;
   /** Requests in hand at once; default 256, as many connections as a gateway makes. Probes and metrics do not count. */
-  readonly mostRequests?: number;
+  readonly maxRequests?: number;
   /** What the service still misses before requests should come here, by name (open-service.ts). */
   whatIsMissing(): Promise<readonly string[]>;
   /** What it uses and cannot use now. */
@@ -27,7 +27,7 @@ export function createServiceApp({
   router,
   logger,
   metrics,
-  mostRequests = 256,
+  maxRequests = 256,
   whatIsMissing,
   whatIsAway,
   expectedHost,
@@ -51,7 +51,7 @@ export function createServiceApp({
   app.get('/metrics', named('metrics'), async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  app.use(createLoadLimit({ most: mostRequests, metrics: metrics.registry, metricPrefix: 'tern_http' }));
+  app.use(createLoadLimit({ most: maxRequests, metrics: metrics.registry, metricPrefix: 'tern_http' }));
   app.use(router, refuseUnknownPath, createErrorHandler(logger));
   return app;
 }

@@ -1,6 +1,6 @@
 import { addressKey } from '../../src/domain/mail/address-key.ts';
 import { lessonOf } from '../../src/domain/learning/lesson.ts';
-import { mostLessons, mostTaught, type Lessons } from '../../src/domain/learning/lessons.ts';
+import { maxLessons, maxTaught, type Lessons } from '../../src/domain/learning/lessons.ts';
 import { isSent, type FollowUpRecord } from '../../src/domain/records/follow-up-record.ts';
 
 export function createMemoryLessons(recordsById: ReadonlyMap<string, FollowUpRecord>): Lessons {
@@ -10,7 +10,7 @@ export function createMemoryLessons(recordsById: ReadonlyMap<string, FollowUpRec
         .filter((record) => record.userId === userId && isSent(record))
         .flatMap((record) => lessonOf(record) ?? [])
         .sort((a, b) => b.at.getTime() - a.at.getTime())
-        .slice(0, mostLessons);
+        .slice(0, maxLessons);
     },
     async idsTaughtBy(userId, taught) {
       const since = Math.min(...taught.map(({ at }) => at.getTime()));
@@ -26,7 +26,7 @@ export function createMemoryLessons(recordsById: ReadonlyMap<string, FollowUpRec
               facts.recipientKeys.some((key) => people.has(key))),
         )
         .sort((a, b) => b.facts.date.getTime() - a.facts.date.getTime())
-        .slice(0, mostTaught)
+        .slice(0, maxTaught)
         .map(({ id }) => id);
     },
   };

@@ -1,5 +1,5 @@
 import type { UserCopies } from '../../src/domain/accounts/user-copies.ts';
-import { mostMuted, unknownUser, type UserCopy } from '../../src/domain/accounts/user-copy.ts';
+import { maxMuted, unknownUser, type UserCopy } from '../../src/domain/accounts/user-copy.ts';
 
 /** The copies of users, and whether one is a tombstone. */
 export function createMemoryUserCopies() {
@@ -34,7 +34,7 @@ export function createMemoryUserCopies() {
       if (buried.has(userId)) return false;
       const { muted } = userOf(userId);
       if (muted.some(({ email }) => email === person.email)) return true;
-      if (muted.length === mostMuted) return false;
+      if (muted.length === maxMuted) return false;
       change(userId, { muted: [person, ...muted] });
       return true;
     },

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { FrameMapper } from '../domain/client-errors.ts';
 
 /** Parsed maps take megabytes. */
-const mostKept = 3;
+const maxKept = 3;
 const framePattern = /^(?:(?<name>\S+) )?assets\/(?<file>[\w-][\w.-]*\.js):(?<line>\d+):(?<column>\d+)$/;
 
 /** @param webRoot the folder of the built web app with its maps; undefined where there is none. */
 export function createSourceMapFrames(webRoot: string | undefined): FrameMapper {
-  const maps = new LRUCache<string, { map: SourceMap | null }>({ max: mostKept });
+  const maps = new LRUCache<string, { map: SourceMap | null }>({ max: maxKept });
 
   async function mapOf(file: string): Promise<SourceMap | null> {
     const kept = maps.get(file);

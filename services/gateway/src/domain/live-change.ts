@@ -10,7 +10,7 @@ export interface LiveChange {
 }
 
 /** More lists than this are sent as "any". */
-const mostLists = 50;
+const maxLists = 50;
 
 export function mergeChanges(one: LiveChange, other: LiveChange): LiveChange {
   const messages = mergeLists(one.messages, other.messages);
@@ -27,7 +27,7 @@ function mergeLists(one: LiveChange['messages'], other: LiveChange['messages']):
   if (other === undefined) return one;
   if (one === null || other === null) return null;
   const all = [...new Set([...one, ...other])];
-  return all.length > mostLists ? null : all;
+  return all.length > maxLists ? null : all;
 }
 
 /** The events that report a change, as they are sent. */

@@ -83,7 +83,7 @@ describe('live streams', () => {
   });
 
   test('when there are too many in all, then a new one is refused', () => {
-    const streams = createLiveStreams(alive, { ...liveLimits, mostInAll: 2 });
+    const streams = createLiveStreams(alive, { ...liveLimits, maxInAll: 2 });
     streams.open(aConnection('a').connection);
     streams.open(aConnection('b').connection);
     expect(() => streams.open(aConnection('c').connection)).toThrow(

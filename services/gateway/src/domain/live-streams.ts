@@ -18,8 +18,8 @@ export interface LiveConnection {
 
 export interface LiveLimits {
   /** Beyond it, a new connection ends the user's oldest one. */
-  readonly mostPerUser: number;
-  readonly mostInAll: number;
+  readonly maxPerUser: number;
+  readonly maxInAll: number;
   /** Changes within this time are sent together. It is the wait of the first change, and the least time between two sendings. */
   readonly gatherMs: number;
   readonly betweenMs: number;
@@ -33,8 +33,8 @@ export interface LiveLimits {
 }
 
 export const liveLimits: LiveLimits = {
-  mostPerUser: 10,
-  mostInAll: 2000,
+  maxPerUser: 10,
+  maxInAll: 2000,
   gatherMs: 100,
   betweenMs: 500,
   beatMs: 25_000,
@@ -143,8 +143,8 @@ export function createLiveStreams(
     open(connection) {
       const streams = ofUser.get(connection.userId) ?? new Set<Stream>();
       const [oldest] = streams;
-      if (oldest && streams.size >= limits.mostPerUser) end(oldest);
-      if (count >= limits.mostInAll) throw new AppError('unavailable', { retryAfterSeconds: 30 });
+      if (oldest && streams.size >= limits.maxPerUser) end(oldest);
+      if (count >= limits.maxInAll) throw new AppError('unavailable', { retryAfterSeconds: 30 });
       const time = now();
       const stream: Stream = {
         connection,

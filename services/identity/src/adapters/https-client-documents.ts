@@ -7,11 +7,11 @@ import { minute, day, type Clock } from '@tern/kernel/clock';
 import type { ClientDocuments } from '../domain/oauth/client-document.ts';
 
 /** The draft recommends 5 KB; lists of redirect addresses make some documents longer. */
-const mostBytes = 10 * 1024;
+const maxBytes = 10 * 1024;
 /** In total: DNS, connection, TLS, headers, body. */
 const timeLimitMs = 5_000;
-const mostAtOnce = 10;
-const mostKept = 500;
+const maxAtOnce = 10;
+const maxKept = 500;
 /** How long a document is kept at least, so that a consent page and its button see the same, and at most. */
 const [shortestMs, longestMs] = [5 * minute, day];
 /** Anyone may have keys asked for. The provider keeps them for a minute too, so one that is taken back opens nothing two minutes later. */
@@ -59,7 +59,7 @@ function createAnswers({ clock, resolve, isAllowed }: HttpsClientDocumentsParts,
       kept.delete(address);
       kept.set(address, { answer, until });
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     }
     return answer;
   }
@@ -69,7 +69,7 @@ function createAnswers({ clock, resolve, isAllowed }: HttpsClientDocumentsParts,
     if (known && known.until > now()) return (await known.answer).document;
     let current = reading.get(address);
     if (!current) {
-      if (reading.size >= mostAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+      if (reading.size >= maxAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
       current = request(address).finally(() => reading.delete(address));
       reading.set(address, current);
     }
@@ -152,7 +152,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw refused(`leads to a document of more than ${mostBytes / 1024} KB.`);
+    if (size > maxBytes) throw refused(`leads to a document of more than ${maxBytes / 1024} KB.`);
     chunks.push(chunk);
   }
   if (!response.complete) throw new Error('the answer ended early');

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { mostAccessTokens } from '@tern/contracts/http/agents/access-tokens';
+import { maxAccessTokens } from '@tern/contracts/http/agents/access-tokens';
 import { AppError } from '@tern/kernel/app-error';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { listedAfterExpiryMs, type AccessTokenRecord } from '../domain/access-tokens/access-token.ts';
@@ -29,7 +29,7 @@ tokenSchema.index({ tokenHash: 1 }, { unique: true });
 tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: listedAfterExpiryMs / 1000 });
 
 /** Lost races before giving up; each one means that another token of the user was inserted. */
-const mostRaces = 100;
+const maxRaces = 100;
 
 export function accessTokenModel(documents: Connection): Model<AccessTokenDocument> {
   return documents.model<AccessTokenDocument>('AccessToken', tokenSchema, 'accessTokens');
@@ -40,14 +40,14 @@ export function createMongooseAccessTokenStore(tokens: Model<AccessTokenDocument
     tokens
       .find({ userId })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(mostAccessTokens)
+      .limit(maxAccessTokens)
       .lean<AccessTokenDocument[]>();
 
   return {
     async insert({ id, ...fields }) {
-      for (let lost = 0; lost < mostRaces; lost += 1) {
+      for (let lost = 0; lost < maxRaces; lost += 1) {
         const taken = new Set((await ofUser(fields.userId)).map(({ place }) => place));
-        const place = Array.from({ length: mostAccessTokens }, (_, at) => at).find((at) => !taken.has(at));
+        const place = Array.from({ length: maxAccessTokens }, (_, at) => at).find((at) => !taken.has(at));
         if (place === undefined) return false;
         try {
           await tokens.create({ _id: id, place, ...fields });

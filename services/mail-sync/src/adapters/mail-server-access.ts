@@ -15,10 +15,10 @@ import { createSharedWriters } from './shared-writers.ts';
  * Connections at once for one account to read attachments, and as many for drafts. Users' actions on messages have a separate one
  * (shared-writers.ts), and so has the pass: a slow download holds up neither.
  */
-const mostOfAKind = 3;
+const maxOfAKind = 3;
 /** Most steps on a draft end within this time; a caller that waits longer gets a busy error. */
 const longestWaitMs = 10_000;
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 export interface MailServerAccess {
   /** For a sync pass. */
@@ -43,8 +43,8 @@ export function createMailServerAccess(options: {
 }): MailServerAccess {
   const { server, mailboxes, logins } = options;
   const limits = {
-    mostOpen: mostOfAKind,
-    mostWaiting,
+    maxOpen: maxOfAKind,
+    maxWaiting,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
   };
   const downloads = createAccountLine('downloads', limits);

@@ -9,7 +9,7 @@ import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 /** A token that expires sooner is not used: connecting takes a while, and the clocks differ. */
 const earlyMs = 5 * minute;
 /** Accounts whose tokens are held; the oldest is dropped first. */
-const mostHeld = 10_000;
+const maxHeld = 10_000;
 
 interface Held {
   /** The grant it belongs to: the user may have given another one since. */
@@ -56,7 +56,7 @@ export function createMemoryAccessTokens(options: {
     held.delete(account.id);
     held.set(account.id, entry);
     const [first] = held.keys();
-    if (held.size > mostHeld && first !== undefined) held.delete(first);
+    if (held.size > maxHeld && first !== undefined) held.delete(first);
     entry.renewal.then(
       (token) => (entry.token = token),
       () => forget(account.id, entry),

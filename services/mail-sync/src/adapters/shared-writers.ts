@@ -5,7 +5,7 @@ import type { MailboxWriter, WithWriter } from '../domain/actions/mailbox-writer
 /** A user who works through the inbox acts every few seconds: signing in each time would take longer than the work. */
 const keptMs = 10_000;
 /** Pieces of work that may wait for one account's connection. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 interface Line {
   /** Resolves when the work before has ended. */
@@ -61,7 +61,7 @@ export function createSharedWriters(open: (account: Account) => Promise<MailboxW
         writer: null,
         timer: null,
       };
-      if (line.waiting >= mostWaiting) throw new OwnLimitReached('changes');
+      if (line.waiting >= maxWaiting) throw new OwnLimitReached('changes');
       lines.set(account.id, line);
       if (line.timer) clearTimeout(line.timer);
       line.waiting++;

@@ -7,7 +7,7 @@ const timeoutMs = 1_500;
 const tries = 2;
 
 /** More than any domain has; the others would not be asked. */
-const mostExchangers = 10;
+const maxExchangers = 10;
 
 /** @param servers for tests: addresses of name servers, with port; else those of the system. */
 export function createSystemMailDns(servers?: readonly string[]): MailDns {
@@ -22,7 +22,7 @@ export function createSystemMailDns(servers?: readonly string[]): MailDns {
       const records = await answered(resolver.resolveMx(domain));
       return records
         .sort((a, b) => a.priority - b.priority)
-        .slice(0, mostExchangers)
+        .slice(0, maxExchangers)
         .map(({ exchange }) => exchange.toLowerCase());
     },
   };

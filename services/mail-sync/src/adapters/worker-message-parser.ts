@@ -20,7 +20,7 @@ export interface WorkerParserOptions {
 }
 
 /** More is not kept for the next batch. */
-const mostSpare = 16 * 1024 * 1024;
+const maxSpare = 16 * 1024 * 1024;
 
 type Prepared = ParseAnswer['prepared'];
 
@@ -50,7 +50,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
     spare = null;
     const outcome = await threads.run({ account: 'sync', request, limitMs, moved: [request.memory] });
     if (typeof outcome === 'string') return outcome;
-    if (outcome.memory.byteLength <= mostSpare) spare = outcome.memory;
+    if (outcome.memory.byteLength <= maxSpare) spare = outcome.memory;
     return outcome.prepared;
   }
 

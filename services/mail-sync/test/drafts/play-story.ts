@@ -24,7 +24,7 @@ export interface StoryEnd {
 }
 
 /** Enough for all to settle; it mostly has after three. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 /**
  * Plays a story against a real IMAP server and the real stores, lets everything recover, and checks what the design promises
@@ -83,7 +83,7 @@ async function recover(story: Story, scenes: readonly Scene[]): Promise<void> {
   const steps: Order[] = [{ kind: 'withdrawals' }, { kind: 'pass' }];
   const requests = scenes.flatMap(({ orders }) => orders).filter(({ kind }) => kind === 'request');
   let last = '';
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     story.stage.clock.advance(4 * minute);
     const redelivered = round === 0 ? requests.slice(0, 1) : [];
     for (const order of [...story.pending, ...steps, ...redelivered])

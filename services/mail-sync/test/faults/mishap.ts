@@ -73,13 +73,13 @@ function anyMishap(random: SeededNumbers): Mishap {
 export type Row = readonly Mishap[];
 export type Rows = (random: SeededNumbers) => Iterable<Row>;
 
-const mostInARow = 3;
+const maxInARow = 3;
 
 /** Without end. */
 export function* anyRows(random: SeededNumbers): Iterable<Row> {
   for (;;) {
     const row: Mishap[] = [];
-    while (row.length <= random.below(mostInARow)) row.push(anyMishap(random));
+    while (row.length <= random.below(maxInARow)) row.push(anyMishap(random));
     yield row;
   }
 }

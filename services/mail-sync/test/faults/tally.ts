@@ -9,7 +9,7 @@ export interface Tally {
 export function createTally(): Tally {
   const counts = new Map<string, number>();
   let total = 0;
-  let mostPasses = 0;
+  let maxPasses = 0;
   return {
     get total() {
       return total;
@@ -19,11 +19,11 @@ export function createTally(): Tally {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     },
     recovered(passes) {
-      mostPasses = Math.max(mostPasses, passes);
+      maxPasses = Math.max(maxPasses, passes);
     },
     report() {
       const kinds = [...counts].sort().map(([name, count]) => `${count} ${name}`);
-      return `${total} things went wrong, ${mostPasses} good passes at most after each: ${kinds.join(', ')}`;
+      return `${total} things went wrong, ${maxPasses} good passes at most after each: ${kinds.join(', ')}`;
     },
   };
 }

@@ -52,7 +52,7 @@ export function calendarAccountModel(documents: Connection): Model<AccountDocume
 
 /** Longer than writing one report takes: a hold runs out only when its holder is gone. */
 const holdMs = 2 * minute;
-const mostAccounts = 100;
+const maxAccounts = 100;
 
 const nothingKnown = {
   version: -1,
@@ -89,7 +89,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       const documents = await model
         .find({ userId, ...known })
         .sort({ emailAddress: 1 })
-        .limit(mostAccounts)
+        .limit(maxAccounts)
         .lean<AccountDocument[]>();
       return documents.map(toCopy);
     },

@@ -36,7 +36,7 @@ export function calendarModel(documents: Connection): Model<CalendarDocument> {
   return documents.model<CalendarDocument>('Calendar', calendarSchema, 'calendars');
 }
 
-const mostCalendars = 100;
+const maxCalendars = 100;
 const unknown = -1;
 const nothingKnown = {
   version: unknown,
@@ -84,7 +84,7 @@ export function createMongooseCalendarCopies(model: Model<CalendarDocument>): Ca
       const documents = await model
         .find({ userId, isRemoved: false, version: { $gt: unknown } })
         .sort({ emailAddress: 1 })
-        .limit(mostCalendars)
+        .limit(maxCalendars)
         .lean<CalendarDocument[]>();
       return documents.map(toCopy);
     },

@@ -43,8 +43,8 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
 }
 
 /** More open mail than a report can show. */
-const mostOpen = 2000;
-const mostAnswered = 500;
+const maxOpen = 2000;
+const maxAnswered = 500;
 /** Two topics report on a message, each in order, so a write rarely conflicts more than once. */
 const maxAttempts = 6;
 
@@ -105,7 +105,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
       const documents = await model
         .find({ accountId, state: 'open' })
         .sort({ dueAt: -1 })
-        .limit(mostOpen)
+        .limit(maxOpen)
         .lean<StoredDocument[]>();
       return documents.flatMap(toCopy);
     },
@@ -113,7 +113,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
       const documents = await model
         .find({ accountId, state: 'answered', answeredAt: { $gt: moment } })
         .sort({ answeredAt: -1 })
-        .limit(mostAnswered)
+        .limit(maxAnswered)
         .lean<StoredDocument[]>();
       return documents.flatMap(toCopy);
     },

@@ -15,8 +15,8 @@ export interface SimilarAsksInput {
   readonly messageId: string;
 }
 
-const mostAsks = 3;
-const mostRecipients = 20;
+const maxAsks = 3;
+const maxRecipients = 20;
 /** Hits taken from each list: most sent mail asks for nothing and is filtered out. */
 const candidates = 100;
 /** Below this score, short mails resemble each other only by greeting and signature. */
@@ -48,7 +48,7 @@ export async function listSimilarAsks(
   const asks = scored
     .filter(({ message }) => isAskElsewhere(message, source))
     .filter(({ score }) => score >= leastScore)
-    .slice(0, mostAsks);
+    .slice(0, maxAsks);
   const answers = await index.read(
     userId,
     asks.flatMap(({ message: { responseMessageId } }) => responseMessageId ?? []),
@@ -58,7 +58,7 @@ export async function listSimilarAsks(
   return {
     asks: asks.map(({ message, score }) => ({
       message: foundMessageOf(message, silence),
-      to: message.recipients.slice(0, mostRecipients).map(({ email, name }) => ({ email, name })),
+      to: message.recipients.slice(0, maxRecipients).map(({ email, name }) => ({ email, name })),
       similarityScore: score,
       answeredAt: answeredAt.get(message.responseMessageId ?? '') ?? null,
     })),

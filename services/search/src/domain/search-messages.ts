@@ -22,7 +22,7 @@ const daysCount = 0.2;
 /** What mail that has the query as it was typed, word beside word, has ahead of other mail (docs/decisions/0090). */
 const togetherCount = 0.4;
 /** Of a query of conditions only; enough to join messages into conversations. */
-const mostListed = 100;
+const maxListed = 100;
 
 export interface SearchContext extends EmbedContext {
   readonly index: SearchIndex;
@@ -97,7 +97,7 @@ async function listedResults({ index, stemmer }: SearchContext, listing: Listing
     words: [],
     isLastWordOpen: false,
     vector: null,
-    limit: mostListed,
+    limit: maxListed,
   });
   const messages = await index.read(
     userId,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 /** The longest match; punctuation that ends a sentence or closes a bracket is removed afterwards. */
 const webAddress = /https?:\/\/[^\s<>"«»“”]{1,2000}/gi;
-const mostLinks = 1000;
+const maxLinks = 1000;
 
 /** Plain text whose web addresses are links. The text of a link is its address, so it cannot mislead. */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(webAddress)) {
-    if (parts.length >= 2 * mostLinks) break;
+    if (parts.length >= 2 * maxLinks) break;
     const address = withoutEnd(found);
     if (!URL.canParse(address)) continue;
     parts.push(

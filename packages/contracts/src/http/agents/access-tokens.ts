@@ -9,7 +9,7 @@ import { agentScopeSchema } from '../oauth.ts';
 export const accessTokenPrefix = 'tern_pat_';
 
 /** Per user, including expired ones that are still listed. */
-export const mostAccessTokens = 20;
+export const maxAccessTokens = 20;
 
 /** A token never lives longer. */
 export const maxTokenDays = 365;
@@ -30,7 +30,7 @@ export type AccessToken = z.infer<typeof accessTokenSchema>;
 export const listAccessTokens = defineEndpoint({
   name: 'listAccessTokens',
   service: 'identity',
-  summary: `The personal access tokens of the signed-in user, the newest first; ${mostAccessTokens} at most. Expired ones are listed for 30 days.`,
+  summary: `The personal access tokens of the signed-in user, the newest first; ${maxAccessTokens} at most. Expired ones are listed for 30 days.`,
   method: 'GET',
   path: '/users/access-tokens/',
   access: 'verified',

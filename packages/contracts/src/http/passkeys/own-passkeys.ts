@@ -11,7 +11,7 @@ import {
 } from './credentials.ts';
 
 /** The limit per user. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** In a set; a new set replaces the one before. */
 export const recoveryCodeCount = 10;
@@ -57,7 +57,7 @@ const refusals = ['validation-failed', 'too-many-requests'] as const;
 export const listPasskeys = defineEndpoint({
   ...own,
   name: 'listPasskeys',
-  summary: `The passkeys of the signed-in user, the newest first, ${mostPasskeys} at most; whether sign-ins ask for one, and how many recovery codes are left.`,
+  summary: `The passkeys of the signed-in user, the newest first, ${maxPasskeys} at most; whether sign-ins ask for one, and how many recovery codes are left.`,
   method: 'GET',
   path: '/users/passkeys/',
   response: z.object({ passkeys: z.array(passkeySchema), secondFactor: secondFactorSchema }),

@@ -17,7 +17,7 @@ const tryMs = 20_000;
 const pushTryMs = 5_000;
 /** With jitter. Google counts quotas by the minute, so a pass that still fails is repeated later. */
 const repeats = { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 8_000 }) };
-const mostCalendars = 250;
+const maxCalendars = 250;
 /** The most that Google gives in a page (events.list, maxResults). */
 const pageSize = 2500;
 const quotaReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded']);
@@ -66,9 +66,9 @@ function sessionOf(client: calendar_v3.Calendar): CalendarSession {
     push: pushCallsOf(client),
     async listCalendars() {
       const options = { timeout: tryMs };
-      const query = { maxResults: mostCalendars, showHidden: false };
+      const query = { maxResults: maxCalendars, showHidden: false };
       const { items = [] } = await call(() => client.calendarList.list(query, options), false);
-      return items.slice(0, mostCalendars).flatMap((entry) => remoteCalendar(entry) ?? []);
+      return items.slice(0, maxCalendars).flatMap((entry) => remoteCalendar(entry) ?? []);
     },
     async listEvents(request) {
       const query = queryOf(request);

@@ -1,6 +1,6 @@
 import {
   chooseByModel,
-  mostMeetings,
+  maxMeetings,
   type MeetingToChoose,
   type ModelPick,
 } from '@tern/ai/model/choose-by-model';
@@ -24,7 +24,7 @@ export interface OutsideChooserParts extends Pick<MeetingChooser, 'callsPerDay' 
 }
 
 /** Questions whose answers are kept in memory; the least recently asked one is dropped. */
-const mostAnswers = 500;
+const maxAnswers = 500;
 /** After a failure the same question is not asked again for this time. */
 const pauseMs = 15 * minute;
 
@@ -55,7 +55,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
-    if (kept.size > mostAnswers && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxAnswers && oldest !== undefined) kept.delete(oldest);
     entry.answer.then(
       (answer) => (entry.until = keptUntil(answer, clock.now())),
       () => (entry.until = 0),
@@ -65,7 +65,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
 
   return {
     model: name,
-    mostMeetings,
+    maxMeetings,
     callsPerDay: parts.callsPerDay,
     callsToday: parts.callsToday,
     async choose(userId, { instructions, meetings }) {

@@ -3,7 +3,7 @@ import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { claimLease, freedLease } from '@tern/stores/lease';
-import { mostAccounts, type CalendarAccount } from '../../domain/accounts/account.ts';
+import { maxAccounts, type CalendarAccount } from '../../domain/accounts/account.ts';
 import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/account-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { AccountDocument, Models } from './mongoose-models.ts';
@@ -30,14 +30,14 @@ export function createMongooseAccountStore(
   async function freePlace(userId: string): Promise<string | null> {
     const held = await accounts.find({ userId, ...present }, { placeKey: 1 }).lean<AccountDocument[]>();
     const taken = new Set(held.flatMap(({ placeKey }) => placeKey ?? []));
-    const places = Array.from({ length: mostAccounts }, (_, at) => `${userId}:${at}`);
-    return held.length < mostAccounts ? (places.find((place) => !taken.has(place)) ?? null) : null;
+    const places = Array.from({ length: maxAccounts }, (_, at) => `${userId}:${at}`);
+    return held.length < maxAccounts ? (places.find((place) => !taken.has(place)) ?? null) : null;
   }
 
   return {
     async insert({ id, ...account }, identity, event) {
       const accountKey = `${account.userId}:${identity}`;
-      for (let lost = 0; lost < mostRaces; lost += 1) {
+      for (let lost = 0; lost < maxRaces; lost += 1) {
         if (await accounts.exists({ accountKey })) return 'known';
         const placeKey = await freePlace(account.userId);
         if (placeKey === null) return 'too-many';
@@ -172,7 +172,7 @@ export function createMongooseAccountStore(
 }
 
 /** Lost races before giving up; each one means that another account of the user was inserted. */
-const mostRaces = 100;
+const maxRaces = 100;
 
 /** A pass reserves as many versions as events have changed; no pass has a million. */
 const lastWord = 1_000_000;

@@ -12,7 +12,7 @@ import type { EventOutbox } from './event-outbox.ts';
 import type { EventDocument, Models } from './mongoose-models.ts';
 import { keepPlaces, placesOf } from './resource-places.ts';
 
-const mostAttendees = 200;
+const maxAttendees = 200;
 /** Removed in one write. */
 const sweepSize = 500;
 
@@ -191,7 +191,7 @@ function changedEvent(
     ownResponse: self?.responseStatus ?? (event.organizer?.isSelf ? 'accepted' : null),
     attendees: people
       .filter(({ isSelf }) => !isSelf)
-      .slice(0, mostAttendees)
+      .slice(0, maxAttendees)
       .map(({ email, responseStatus }) => ({ email, responseStatus })),
   };
   return { contract: calendarEventChanged, userId: account.userId, data };

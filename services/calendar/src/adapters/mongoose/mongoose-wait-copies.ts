@@ -4,7 +4,7 @@ import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
 import type { Wait } from '../../domain/waits/wait.ts';
 import type { Models, WaitDocument } from './mongoose-models.ts';
 
-const mostFound = 200;
+const maxFound = 200;
 /** A message that has waited for longer is no longer mentioned, and its copy is deleted. */
 const keptMs = 180 * day;
 const nothingOpen = { subject: '', addresses: [], sentAt: null };
@@ -87,7 +87,7 @@ export function createMongooseWaitCopies({
       const found = await waits
         .find({ userId, addresses: { $in: [...addresses] } })
         .sort({ sentAt: 1, _id: 1 })
-        .limit(mostFound)
+        .limit(maxFound)
         .lean<WaitDocument[]>();
       return found
         .filter(isPresent)

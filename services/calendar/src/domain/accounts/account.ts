@@ -79,10 +79,10 @@ export const accountData = (
   createdAt: createdAt.toISOString(),
 });
 
-export const mostAccounts = 10;
+export const maxAccounts = 10;
 
 export const tooManyAccounts = () =>
-  fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
+  fieldError('general', `You can connect at most ${maxAccounts} calendar accounts.`);
 
 export const tokenContext = (accountId: string) => `calendar.account.token:${accountId}`;
 

@@ -6,7 +6,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { UserCopies } from '../user-copies.ts';
 import {
   accountData,
-  mostAccounts,
+  maxAccounts,
   newAccount,
   tokenContext,
   tooManyAccounts,
@@ -43,7 +43,7 @@ export async function connectCaldav(
   const own = await accounts.ofUser(userId);
   const known = own.find((account) => isOfSource(account, source, sealer));
   if (known) return { account: await renew(context, known, source), isReconnected: true };
-  if (own.length >= mostAccounts) throw tooManyAccounts();
+  if (own.length >= maxAccounts) throw tooManyAccounts();
   const id = newId();
   const account = newAccount({
     id,

@@ -20,7 +20,7 @@ export interface ConnectContext {
 
 const signIns = { flow: 'calendar', service: 'calendar' };
 /** Sign-ins that one user may have open at once. */
-const mostOpenConsents = 30;
+const maxOpenConsents = 30;
 
 /**
  * Begins a sign-in at Google.
@@ -35,7 +35,7 @@ export async function beginCalendarSignIn(
   if (google === null) throw notSetUp();
   const account = begun.accountId === undefined ? null : await accounts.find(begun.accountId, userId);
   if (begun.accountId !== undefined && account === null) throw new AppError('not-found');
-  if ((await consents.count(userId)) >= mostOpenConsents)
+  if ((await consents.count(userId)) >= maxOpenConsents)
     throw new AppError('too-many-requests', { retryAfterSeconds: signInMs / 1000 });
   return beginSignIn(context, signIns, {
     userId,

@@ -8,7 +8,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { UserCopies } from '../user-copies.ts';
 import {
   accountData,
-  mostAccounts,
+  maxAccounts,
   newAccount,
   tokenContext,
   tooManyAccounts,
@@ -44,7 +44,7 @@ export async function connectIcsCalendar(
   const { file } = asked;
   if ((address === null) === (file === undefined))
     throw fieldError('address', 'Enter the address of a calendar, or choose a file.');
-  if ((await accounts.ofUser(userId)).length >= mostAccounts) throw tooManyAccounts();
+  if ((await accounts.ofUser(userId)).length >= maxAccounts) throw tooManyAccounts();
   const id = newId();
   const source: IcsSource = address === null ? { isFile: true } : { address };
   const secret = JSON.stringify(source);

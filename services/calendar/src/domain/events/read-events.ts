@@ -12,7 +12,7 @@ export interface ReadContext {
 }
 
 /** Events of a day that are shown; the rest is left out. */
-const mostInDay = 500;
+const maxInDay = 500;
 
 /** @throws AppError `not-found`; `validation-failed` when the range ends before it starts */
 export async function listCalendarEvents(
@@ -75,7 +75,7 @@ export async function listEventsOfDay(
   );
   const names = new Map(shown.map(({ id, name }) => [id, name]));
   const range = rangeOfDay(asked, asked.timeZone);
-  const found = await events.list([...names.keys()], range, { limit: mostInDay, offset: 0 });
+  const found = await events.list([...names.keys()], range, { limit: maxInDay, offset: 0 });
   const order = [...names.keys()];
   const byCalendar = found.events
     .map((event) => ({ ...event, calendar: { name: names.get(event.calendarId) ?? '' } }))

@@ -17,7 +17,7 @@ export interface PushContext {
 }
 
 /** Channels opened in one pass: an account has up to 250 calendars, the rest follow in the next passes. */
-const mostOpenedInPass = 20;
+const maxOpenedInPass = 20;
 /** A channel counts as ended after this time if Google has not answered. */
 const openingMs = 10 * minute;
 const pauseAfterRefusalMs = 60 * minute;
@@ -58,7 +58,7 @@ export async function keepChannels(
       const known = before.filter((channel) => channel.calendarId === calendarId);
       const now = clock.now();
       const isSettled = known.some((channel) => isSettledAt(channel, address, now));
-      if (isSettled || opened >= mostOpenedInPass) {
+      if (isSettled || opened >= maxOpenedInPass) {
         isCovered &&= known.some((channel) => isCovering(channel, address, now));
         return;
       }

@@ -14,7 +14,7 @@ export async function chooseWithModel(
   asked: { readonly userId: string; readonly instructions: string; readonly timeZone: string },
 ): Promise<{ readonly judged: readonly JudgedMeeting[] } & RundownEngine> {
   const byRules = { judged, engine: 'rules', modelNote: null };
-  const open = judged.filter(({ isOpen }) => isOpen).slice(0, chooser?.mostMeetings);
+  const open = judged.filter(({ isOpen }) => isOpen).slice(0, chooser?.maxMeetings);
   if (!chooser || open.length === 0) return byRules;
   const { userId, instructions, timeZone } = asked;
   const meetings = open.map(({ facts }) => ({ facts, time: meetingTime(facts.event, timeZone) }));

@@ -19,14 +19,14 @@ export interface MeetingChooser {
   /** Name of the model. */
   readonly model: string;
   /** The most meetings in one question. */
-  readonly mostMeetings: number;
+  readonly maxMeetings: number;
   /** Requests of a user and day. */
   readonly callsPerDay: number;
   callsToday(userId: string): Promise<number>;
   /**
    * Checks the user's consent and budget before each request. A question that was answered is not asked again; one that failed is asked
    * again after a pause.
-   * @param question.meetings of one day, at most `mostMeetings`
+   * @param question.meetings of one day, at most `maxMeetings`
    * @returns the meetings that matter; or why there is no answer; null where the user does not agree.
    */
   choose(

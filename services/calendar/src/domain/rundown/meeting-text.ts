@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { MeetingFacts } from './meeting-facts.ts';
 
-const mostNames = 2;
+const maxNames = 2;
 
 /** The meeting in one line: what, with whom. */
 export function meetingLine({ event, others }: Pick<MeetingFacts, 'event' | 'others'>): string {
   const title = event.summary ?? '(No title)';
   if (others.length === 0) return title;
-  const names = others.slice(0, mostNames).map(({ name, email }) => name ?? email);
+  const names = others.slice(0, maxNames).map(({ name, email }) => name ?? email);
   const rest = others.length - names.length;
   const all = rest > 0 ? [...names, `${rest} ${rest === 1 ? 'other' : 'others'}`] : names;
   return `${title} with ${new Intl.ListFormat('en', { type: 'conjunction' }).format(all)}`;

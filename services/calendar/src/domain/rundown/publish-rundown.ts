@@ -1,5 +1,5 @@
 import type { EventData } from '@tern/contracts/define-event';
-import { calendarRundownMade, mostRundownMeetings } from '@tern/contracts/events/calendar';
+import { calendarRundownMade, maxRundownMeetings } from '@tern/contracts/events/calendar';
 import type { ImportantEvent } from '@tern/contracts/http/calendar-rundown';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
@@ -38,8 +38,8 @@ export async function publishRundown(context: PublishRundownContext, userId: str
   const { important } = await readRundown(context, userId, { ...asked, timeZone });
   const rundown = {
     accountIds: accounts.map(({ id }) => id).slice(0, 100),
-    meetings: important.slice(0, mostRundownMeetings).map(shownMeeting),
-    otherMeetings: Math.max(0, important.length - mostRundownMeetings),
+    meetings: important.slice(0, maxRundownMeetings).map(shownMeeting),
+    otherMeetings: Math.max(0, important.length - maxRundownMeetings),
   };
   const digest = derivedId('rundown', JSON.stringify(rundown));
   const last = await madeRundowns.find(userId);

@@ -11,9 +11,9 @@ export interface RundownCache {
 }
 
 /** Days that are kept; the least recently used one is dropped. */
-const mostDays = 500;
+const maxDays = 500;
 /** A day with more events is made again each time: a few such days would fill the memory. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 export function createRundownCache(): RundownCache {
   const kept = new Map<string, { readonly madeFrom: string; readonly rundown: Rundown }>();
@@ -28,10 +28,10 @@ export function createRundownCache(): RundownCache {
     },
     put(key, madeFrom, rundown) {
       kept.delete(key);
-      if (rundown.important.length + rundown.leftOut.length > mostEvents) return;
+      if (rundown.important.length + rundown.leftOut.length > maxEvents) return;
       kept.set(key, { madeFrom, rundown });
       const [oldest] = kept.keys();
-      if (kept.size > mostDays && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxDays && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

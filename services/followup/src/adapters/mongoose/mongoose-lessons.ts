@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { addressKey } from '../../domain/mail/address-key.ts';
 import { lessonOf } from '../../domain/learning/lesson.ts';
-import { mostLessons, mostTaught, type Lessons } from '../../domain/learning/lessons.ts';
+import { maxLessons, maxTaught, type Lessons } from '../../domain/learning/lessons.ts';
 import { nothingSaid } from '../../domain/records/user-words.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
@@ -21,7 +21,7 @@ export function createMongooseLessons(model: Model<FollowUpDocument>): Lessons {
       const documents = await model
         .find({ userId, 'said.verdict.at': { $gt: new Date(0) } }, lessonFields)
         .sort({ 'said.verdict.at': -1 })
-        .limit(mostLessons)
+        .limit(maxLessons)
         .lean<FollowUpDocument[]>();
       return documents.flatMap(
         ({ _id: id, accountId, facts, removedVersion, said }) =>
@@ -52,7 +52,7 @@ export function createMongooseLessons(model: Model<FollowUpDocument>): Lessons {
           { _id: 1 },
         )
         .sort({ 'facts.date': -1 })
-        .limit(mostTaught)
+        .limit(maxTaught)
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },

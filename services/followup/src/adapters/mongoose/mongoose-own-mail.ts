@@ -7,7 +7,7 @@ import type { sentTextModel } from './mongoose-sent-texts.ts';
 
 /** Some of these mails also went to others and are filtered out, so more are read than the caller asks for. */
 const lookedAt = 50;
-const mostOfChain = 30;
+const maxOfChain = 30;
 
 export function createMongooseOwnMail({
   followUps,
@@ -44,7 +44,7 @@ export function createMongooseOwnMail({
     async byMessageIds(accountId, rawMessageIds) {
       const documents = await followUps
         .find({ accountId, 'facts.rawMessageId': { $in: [...rawMessageIds] } }, recordFields)
-        .limit(mostOfChain)
+        .limit(maxOfChain)
         .lean<FollowUpDocument[]>();
       return documents.map(toRecord).filter(isSent);
     },

@@ -12,10 +12,10 @@ import { answered, groupCondition, listedFields, unanswered } from './group-cond
 const leaseMs = 2 * minute;
 
 /** More labels than a user sets in the weeks that are shown, and more answers than change a median. */
-const mostVerdicts = 5_000;
-const mostAnswers = 1_000;
+const maxVerdicts = 5_000;
+const maxAnswers = 1_000;
 /** To the people of one meeting, and of a batch of them. */
-const mostAwaited = 5_000;
+const maxAwaited = 5_000;
 
 export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
   return {
@@ -53,7 +53,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const documents = await model
         .find({ userId, 'said.verdict.at': { $gte: since } }, { 'said.verdict': 1 })
         .sort({ 'said.verdict.at': -1 })
-        .limit(mostVerdicts)
+        .limit(maxVerdicts)
         .lean<Pick<FollowUpDocument, 'said'>[]>();
       return documents.flatMap(({ said }) => said?.verdict ?? []);
     },
@@ -67,7 +67,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
               { 'facts.date': 1, 'state.responseMessageId': 1, 'state.responseEvidence': 1 },
             )
             .sort({ 'facts.date': -1 })
-            .limit(mostAnswers)
+            .limit(maxAnswers)
             .lean<Pick<FollowUpDocument, 'facts' | 'state'>[]>(),
         ),
       );
@@ -86,7 +86,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const documents = await model
         .find({ ...to, needs: true, ...unanswered }, { _id: 1 })
         .sort({ 'facts.date': -1 })
-        .limit(mostAwaited)
+        .limit(maxAwaited)
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
-import { mostMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
+import { maxMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
 
 import { writeTombstones, tombstoneField } from '@tern/stores/read-copy';
 
@@ -68,7 +68,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
     async mute(userId, person) {
       await ensure(userId);
       const { matchedCount } = await model.updateOne(
-        { _id: userId, 'muted.email': { $ne: person.email }, mutedCount: { $lt: mostMuted } },
+        { _id: userId, 'muted.email': { $ne: person.email }, mutedCount: { $lt: maxMuted } },
         { $push: { muted: person }, $inc: { mutedCount: 1 } },
       );
       return matchedCount > 0 || (await find(userId)).muted.some(({ email }) => email === person.email);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CurrentStores } from '../../../test/stores-under-test.ts';
-import { mostMuted, unknownUser, type MutedPerson, type UserCopy } from './user-copy.ts';
+import { maxMuted, unknownUser, type MutedPerson, type UserCopy } from './user-copy.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const robin = (version: number, overrides: Partial<UserCopy> = {}) => ({
@@ -91,14 +91,14 @@ export function userCopiesContract(stores: CurrentStores): void {
       expect(await muted()).toEqual([]);
     });
 
-    test(`when ${mostMuted} people are muted, then no other is until one is not any more`, async () => {
+    test(`when ${maxMuted} people are muted, then no other is until one is not any more`, async () => {
       const { users } = stores();
-      for (let one = 0; one < mostMuted; one++) await users.mute('robin', person(`p${one}`));
+      for (let one = 0; one < maxMuted; one++) await users.mute('robin', person(`p${one}`));
       expect(await users.mute('robin', person('ben'))).toBe(false);
       expect(await users.mute('robin', person('p7'))).toBe(true);
       await users.unmute('robin', 'p7@partner.example');
       expect(await users.mute('robin', person('ben'))).toBe(true);
-      expect(await muted()).toHaveLength(mostMuted);
+      expect(await muted()).toHaveLength(maxMuted);
     });
 
     test('when lessons are forgotten, then the latest moment counts', async () => {

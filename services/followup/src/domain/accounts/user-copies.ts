@@ -15,7 +15,7 @@ export interface UserCopies {
   bury(user: Pick<UserCopy, 'userId' | 'version'>, now: Date): Promise<void>;
   /** All waits of the user have been counted in this zone. */
   settle(userId: string, timeZone: string): Promise<void>;
-  /** False when there are `mostMuted` already. A person who is muted stays so. */
+  /** False when there are `maxMuted` already. A person who is muted stays so. */
   mute(userId: string, person: MutedPerson): Promise<boolean>;
   unmute(userId: string, email: string): Promise<void>;
   unmuteAll(userId: string): Promise<void>;

@@ -20,14 +20,14 @@ export interface UserCopy {
   readonly isDisabled: boolean;
   /** The zone in which all waits of the user have been counted; null until they have been once. */
   readonly countedIn: string | null;
-  /** The latest muted first, at most `mostMuted`. */
+  /** The latest muted first, at most `maxMuted`. */
   readonly muted: readonly MutedPerson[];
   /** Labels up to this moment teach nothing: the user had them forgotten. Null when that never happened. */
   readonly lessonsForgottenAt: Date | null;
 }
 
 /** More people than a user mutes one by one; the list is read with every mail that is taken in. */
-export const mostMuted = 500;
+export const maxMuted = 500;
 
 /** A user of whom no event has come yet; its version is older than any. */
 export const unknownUser: Omit<UserCopy, 'userId'> = {

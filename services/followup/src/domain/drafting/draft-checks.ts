@@ -1,5 +1,5 @@
 import { withoutAccents } from '../mail/without-accents.ts';
-import { mostWords } from './write-draft.ts';
+import { maxWords } from './write-draft.ts';
 import { wordsIn } from './stands-alone.ts';
 
 export interface DraftExpectations {
@@ -20,7 +20,7 @@ export function flawOfDraft(
   draft: string,
   { greeting, signOff, asked, stale }: DraftExpectations,
 ): string | null {
-  if (wordsIn(draft) > mostWords) return `it had more than ${mostWords} words`;
+  if (wordsIn(draft) > maxWords) return `it had more than ${maxWords} words`;
   if (!draft.startsWith(greeting) || !draft.trimEnd().endsWith(signOff.join('\n')))
     return 'it was not greeted or signed as you do';
   const folded = withoutAccents(draft);

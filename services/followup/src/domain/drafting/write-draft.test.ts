@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { wordsFor } from './draft-words-of.ts';
 import { wordsIn } from './stands-alone.ts';
-import { mostWords, writeDraft, type DraftParts } from './write-draft.ts';
+import { maxWords, writeDraft, type DraftParts } from './write-draft.ts';
 
 const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   words: wordsFor('en'),
@@ -50,7 +50,7 @@ describe('the text', () => {
     const signOff = Array.from({ length: 40 }, () => 'word');
     const draft = writeDraft(parts({ signOff, reason: 'We go to print on the next day, I hear.' }));
     expect(draft).toContain('Could you send the plan?');
-    expect(wordsIn(draft)).toBeLessThanOrEqual(mostWords);
+    expect(wordsIn(draft)).toBeLessThanOrEqual(maxWords);
   });
 
   test('when nothing of the mail can be repeated, then it is named by its day, and a neutral sentence asks', () => {

@@ -29,14 +29,14 @@ export interface DraftParts {
 }
 
 /** A longer reminder is not read. */
-export const mostWords = 60;
+export const maxWords = 60;
 
 /**
  * Greeting, the ask in the user's own words with what leads to it, the user's reason or term, and sign-off: two or three sentences. Words are
  * chosen by the seed. Plain text, no links of our own.
  */
 export function writeDraft(parts: DraftParts): string {
-  const left = mostWords - wordsIn(letterOf(parts, []));
+  const left = maxWords - wordsIn(letterOf(parts, []));
   return letterOf(parts, [parts.isResent ? resent(parts) : followUp(parts, left)]);
 }
 

@@ -16,7 +16,7 @@ export interface Meeting extends Owned {
 }
 
 /** In a larger meeting no single person is expected to answer. */
-const mostPeople = 10;
+const maxPeople = 10;
 const longestMs = day;
 
 /** Only what the user takes part in counts, and only people who have not declined (docs/decisions/0048-how-a-meeting-softens-a-wait.md). */
@@ -34,7 +34,7 @@ export function meetingOf(event: EventData<typeof calendarEventChanged>): Meetin
     event.ownResponse === 'accepted' &&
     !event.isAllDay &&
     endsAt.getTime() - startsAt.getTime() <= longestMs &&
-    event.attendees.length <= mostPeople;
+    event.attendees.length <= maxPeople;
   return {
     id,
     accountId,

@@ -21,7 +21,7 @@ export interface RequestedEvent {
 
 /** Bounds of the event's contract. */
 const longestSubject = 1_000;
-const mostNamed = 20;
+const maxNamed = 20;
 
 interface Subject {
   readonly id: string;
@@ -65,7 +65,7 @@ export function assessedEvent(
         subject: facts.subject.slice(0, longestSubject),
         date: facts.date.toISOString(),
         to: othersInTo(facts, state)
-          .slice(0, mostNamed)
+          .slice(0, maxNamed)
           .map(({ email, name }) => ({ email, name })),
       },
     },

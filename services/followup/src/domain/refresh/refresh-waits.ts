@@ -7,9 +7,9 @@ export interface RefreshWaitsContext extends ConversationSources {
 }
 
 /** Far more mails than a person waits for; beyond it the oldest keep their dates until their next event. */
-const mostWaits = 20_000;
+const maxWaits = 20_000;
 
 /** Derives anew everything of a user that waits for an answer. Other mail has no due date that could move. */
 export async function refreshWaits(context: RefreshWaitsContext, userId: string): Promise<void> {
-  await refreshRecords(context, { ids: await context.queries.awaitingReply(userId, mostWaits) });
+  await refreshRecords(context, { ids: await context.queries.awaitingReply(userId, maxWaits) });
 }

@@ -5,7 +5,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
 import { ownAddressesOf, type ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
-import { mostMuted } from '../accounts/user-copy.ts';
+import { maxMuted } from '../accounts/user-copy.ts';
 
 export interface MutePersonContext extends ConversationSources {
   readonly users: UserCopies;
@@ -39,7 +39,7 @@ export async function mutePerson(
     const name = await nameOf(email, ids);
     if (!(await users.mute(userId, { email, name, mutedAt: clock.now() })))
       throw new AppError('conflict', {
-        message: `You have muted ${mostMuted} people, the most there can be. Unmute one of them first.`,
+        message: `You have muted ${maxMuted} people, the most there can be. Unmute one of them first.`,
       });
   } else await users.unmute(userId, email);
   await accounts.noteChange({ userId });

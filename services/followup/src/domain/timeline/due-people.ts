@@ -2,7 +2,7 @@ import { othersInTo } from '../records/follow-up-record.ts';
 import type { ListedRecord } from '../records/record-queries.ts';
 
 /** follow-up.md section 7: a longer list is not read. */
-const mostPeople = 8;
+const maxPeople = 8;
 
 export interface DuePeople {
   /** People who have waited longest first. */
@@ -27,7 +27,7 @@ export function duePeopleOf(due: readonly ListedRecord[], all: number): DuePeopl
     return person ? [{ id, facts, person }] : [];
   });
   const byPerson = [...Map.groupBy(named, ({ person }) => person.email)];
-  const people = byPerson.slice(0, mostPeople).flatMap(([email, [oldest, ...later]]) =>
+  const people = byPerson.slice(0, maxPeople).flatMap(([email, [oldest, ...later]]) =>
     oldest === undefined
       ? []
       : [
@@ -42,7 +42,7 @@ export function duePeopleOf(due: readonly ListedRecord[], all: number): DuePeopl
   const listed = people.reduce((sum, { messages }) => sum + messages, 0);
   return {
     people,
-    otherPeople: Math.max(0, byPerson.length - mostPeople),
+    otherPeople: Math.max(0, byPerson.length - maxPeople),
     otherMessages: Math.max(0, all - listed),
   };
 }

@@ -12,7 +12,7 @@ import { followedPeople, type FollowedPerson } from './followed-people.ts';
 import { timelineOf } from './timeline.ts';
 
 /** People of one mail that are shown. */
-const mostPeople = 20;
+const maxPeople = 20;
 
 export interface FollowUpView {
   readonly timeline: readonly TimelineEntry[];
@@ -53,7 +53,7 @@ export async function readFollowUp(
   // A start is always within what is read around it.
   if (!talk || !state) throw new AppError('not-found');
 
-  const to = othersInTo(record.facts, state).slice(0, mostPeople);
+  const to = othersInTo(record.facts, state).slice(0, maxPeople);
   const accounts = copies.filter(({ isRemoved }) => !isRemoved);
   const answers = await context.queries.answersFrom(
     accounts.map(({ accountId }) => accountId),

@@ -12,7 +12,7 @@ import { latest, scanProgressOf, type ScanProgress } from '../accounts/scan-prog
 /** Stats cover the sent mail of the last 2 weeks (specification section 9). */
 const coveredMs = 14 * day;
 /** More due mail than a screen could name; the rest is counted. */
-const mostDue = 500;
+const maxDue = 500;
 
 interface FollowUpStats extends SentFigures {
   /** Due now, whenever it was sent: the queue's number. */
@@ -52,7 +52,7 @@ export async function readStats(
   const [figures, pending, due, decided, reviewed] = await Promise.all([
     queries.stats(userId, coveredSince),
     queries.countGroup(mail, 'due'),
-    queries.listGroup(mail, 'due', { limit: mostDue, offset: 0 }),
+    queries.listGroup(mail, 'due', { limit: maxDue, offset: 0 }),
     queries.decided({ userId }, scannedSince, reader.engineVersion, now),
     reviews.ofUser(userId),
   ]);

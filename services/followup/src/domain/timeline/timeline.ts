@@ -8,7 +8,7 @@ import type { UserWord } from '../records/user-words.ts';
 import { decisionWords, evidenceWords, waitWords } from './reason-words.ts';
 
 /** Bounds of the contract. */
-const mostEntries = 100;
+const maxEntries = 100;
 const longestText = 300;
 const longestName = 80;
 
@@ -42,7 +42,7 @@ export function timelineOf(parts: TimelineParts): TimelineEntry[] {
     ...answers(parts),
     ...due(parts, nameMoment),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  return [...first, ...later.slice(first.length - mostEntries)];
+  return [...first, ...later.slice(first.length - maxEntries)];
 }
 
 function entry(
@@ -111,7 +111,7 @@ function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): 
 }
 
 function notes({ talk }: TimelineParts): TimelineEntry[] {
-  return talk.matches.slice(-mostEntries).flatMap(({ received, sent }) => {
+  return talk.matches.slice(-maxEntries).flatMap(({ received, sent }) => {
     const isInDoubt = received === talk.standing.inDoubt?.received;
     const note = isInDoubt
       ? doubtNote(talk.standing)

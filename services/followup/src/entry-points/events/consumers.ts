@@ -43,12 +43,12 @@ export type EventContext = TakeInMessagesContext &
  * New mail comes in larger batches than the bus gives by default: whatever the size, the mail around a batch is found by some thirty
  * queries. The size is bounded, since each mail can have some hundred KB of text.
  */
-const mostMessages = 500;
+const maxMessages = 500;
 
 export function consumersFor(context: EventContext): Consumer[] {
   return [
     consumeBatch(messageSynced, (events) => takeInMessages(context, events.map(dataOf)), {
-      maxEvents: mostMessages,
+      maxEvents: maxMessages,
     }),
     consumeBatch(messageRemoved, (events) => removeMessages(context, events.map(dataOf))),
     consumeBatch(messageChanged, (events) =>

@@ -3,7 +3,7 @@ import { listMessages } from '@tern/contracts/http/messages';
 import { shorten } from '../agent-tools/agent-tool.ts';
 import { messageId } from '../agent-tools/asked-message.ts';
 import { readConversation } from '../agent-tools/read-conversation.ts';
-import { defineResource, listNotice, mostListed } from './agent-resource.ts';
+import { defineResource, listNotice, maxListed } from './agent-resource.ts';
 
 export const conversationResource = defineResource({
   name: 'conversation',
@@ -17,7 +17,7 @@ export const conversationResource = defineResource({
   async list({ call }) {
     const { messages } = await call(listMessages, {
       params: { mailboxId: 'SENT' },
-      query: { awaitingReply: true, limit: mostListed },
+      query: { awaitingReply: true, limit: maxListed },
     });
     return messages.map(({ id, subject, date }) => ({
       uri: `tern://conversations/${id}`,

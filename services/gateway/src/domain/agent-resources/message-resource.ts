@@ -3,7 +3,7 @@ import { listMessages } from '@tern/contracts/http/messages';
 import { shorten } from '../agent-tools/agent-tool.ts';
 import { messageId } from '../agent-tools/asked-message.ts';
 import { readMessage } from '../agent-tools/read-message.ts';
-import { defineResource, listNotice, mostListed } from './agent-resource.ts';
+import { defineResource, listNotice, maxListed } from './agent-resource.ts';
 
 export const messageResource = defineResource({
   name: 'message',
@@ -17,7 +17,7 @@ export const messageResource = defineResource({
   async list({ call }) {
     const { messages } = await call(listMessages, {
       params: { mailboxId: 'INBOX' },
-      query: { limit: mostListed },
+      query: { limit: maxListed },
     });
     return messages.map(({ id, subject, from, date }) => ({
       uri: `tern://messages/${id}`,

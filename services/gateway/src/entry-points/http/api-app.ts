@@ -31,7 +31,7 @@ import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
 import { takeBody } from './take-body.ts';
 
 /** A body of 1 MB has 15 s to arrive; 500 of them take 500 MB. */
-const arrivingBodies = { most: 500, mostMs: 15_000 };
+const arrivingBodies = { max: 500, maxMs: 15_000 };
 
 export interface ApiApp extends AuthorizeCallContext {
   readonly publicUrls: PublicUrls;
@@ -50,7 +50,7 @@ export interface ApiApp extends AuthorizeCallContext {
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;
   /** Requests of one client address that are in progress at once. */
-  readonly mostPerAddress: number;
+  readonly maxPerAddress: number;
   readonly limitLoad: RequestHandler;
 }
 
@@ -65,7 +65,7 @@ export function createApiApp(parts: ApiApp): Express {
     limitRate(parts.requestsPerMinute, parts.clock),
   );
   app.use(
-    limitAddressShare(parts.mostPerAddress, isLiveRequest),
+    limitAddressShare(parts.maxPerAddress, isLiveRequest),
     parts.limitLoad,
     limitArrivingBodies(arrivingBodies),
   );

@@ -14,7 +14,7 @@ const load = { most: 1, metricPrefix: 'tern_gateway', countsFromBody: true };
 let listener: OpenListener;
 let begun: number;
 let held: express.Response[];
-async function listenWith(bodies: { most: number; mostMs: number }): Promise<void> {
+async function listenWith(bodies: { max: number; maxMs: number }): Promise<void> {
   const app = express().use(
     createLoadLimit({ ...load, metrics: createMetrics('gateway').registry }),
     limitArrivingBodies(bodies),
@@ -48,7 +48,7 @@ const send = async (path: string) =>
 
 describe('bodies that are on their way', () => {
   test('when more bodies are half sent than requests may be in progress, then complete requests are still served, and counted', async () => {
-    await listenWith({ most: 10, mostMs: 60_000 });
+    await listenWith({ max: 10, maxMs: 60_000 });
     const halves = [await sendHalf(), await sendHalf(), await sendHalf()];
     expect(await send('/')).toBe(200);
     const first = send('/held');
@@ -60,7 +60,7 @@ describe('bodies that are on their way', () => {
   });
 
   test('when there are too many, then the slowest is cut off in favour of a new one', async () => {
-    await listenWith({ most: 2, mostMs: 60_000 });
+    await listenWith({ max: 2, maxMs: 60_000 });
     const slowest = await sendHalf();
     const cut = once(slowest, 'close');
     const other = await sendHalf();
@@ -73,7 +73,7 @@ describe('bodies that are on their way', () => {
   });
 
   test('when one does not arrive in its time, then it is cut off', async () => {
-    await listenWith({ most: 2, mostMs: 100 });
+    await listenWith({ max: 2, maxMs: 100 });
     const half = await sendHalf();
     if (!half.closed) await once(half, 'close');
   });

@@ -4,16 +4,16 @@ import { hasBody } from '@tern/runtime/json-body';
 
 export interface ArrivingBodies {
   /** The most bodies that may arrive at once. At 1 MB each, they limit the memory that senders can take before anything was checked. */
-  readonly most: number;
+  readonly max: number;
   /** The time that each has to arrive. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 /**
  * Limits the bodies that are still arriving; a request counts as load only after its body (`countsFromBody`). When there are too many, the
  * one that has taken longest is cut off, so that slow senders give way to fast ones.
  */
-export function limitArrivingBodies({ most, mostMs }: ArrivingBodies): RequestHandler {
+export function limitArrivingBodies({ max, maxMs }: ArrivingBodies): RequestHandler {
   const arriving = new Set<Request>();
 
   function makeRoom(): void {
@@ -26,9 +26,9 @@ export function limitArrivingBodies({ most, mostMs }: ArrivingBodies): RequestHa
 
   return (request, _response, next) => {
     if (!hasBody(request)) return next();
-    if (arriving.size >= most) makeRoom();
+    if (arriving.size >= max) makeRoom();
     arriving.add(request);
-    const timer = setTimeout(() => request.destroy(), mostMs);
+    const timer = setTimeout(() => request.destroy(), maxMs);
     const forget = () => {
       clearTimeout(timer);
       arriving.delete(request);

@@ -6,7 +6,7 @@ import type { Grant, Grants } from '../../domain/oauth/grants.ts';
 import type { OauthDocument } from './oauth-model.ts';
 
 /** More than a user allows in 90 days; the answer to a page. */
-const mostOfUser = 5_000;
+const maxOfUser = 5_000;
 
 export interface EndableGrants extends Grants {
   /** Ends a grant with its codes and tokens. */
@@ -41,7 +41,7 @@ export function createGrants(
   return {
     ofUser: read,
     async end(userId, clientId) {
-      const own = (await read(userId, mostOfUser)).filter((grant) => grant.clientId === clientId);
+      const own = (await read(userId, maxOfUser)).filter((grant) => grant.clientId === clientId);
       const grantIds = own.flatMap(({ grantId }) => grantId ?? []);
       if (grantIds.length === 0) return false;
       const ofThese = { accountId: userId, grantId: { $in: grantIds } };

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { mostPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
+import { maxPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { AppError } from '@tern/kernel/app-error';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { PasskeyStore } from '../../domain/passkeys/passkey-store.ts';
@@ -30,7 +30,7 @@ passkeySchema.index({ userId: 1, place: 1 }, { unique: true });
 passkeySchema.index({ credentialId: 1 }, { unique: true });
 
 /** Lost races before giving up; each one means that another passkey of the user was inserted. */
-const mostRaces = 100;
+const maxRaces = 100;
 
 export function passkeyModel(documents: Connection): Model<PasskeyDocument> {
   return documents.model<PasskeyDocument>('Passkey', passkeySchema, 'passkeys');
@@ -38,7 +38,7 @@ export function passkeyModel(documents: Connection): Model<PasskeyDocument> {
 
 export function createMongoosePasskeyStore(passkeys: Model<PasskeyDocument>): PasskeyStore {
   const ofUser = (userId: string) =>
-    passkeys.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(mostPasskeys).lean<PasskeyDocument[]>();
+    passkeys.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(maxPasskeys).lean<PasskeyDocument[]>();
 
   const findByCredentialId = async (credentialId: string) => {
     const document = await passkeys.findOne({ credentialId }).lean<PasskeyDocument>();
@@ -47,10 +47,10 @@ export function createMongoosePasskeyStore(passkeys: Model<PasskeyDocument>): Pa
 
   return {
     async insert({ id, ...fields }) {
-      for (let lost = 0; lost < mostRaces; lost += 1) {
+      for (let lost = 0; lost < maxRaces; lost += 1) {
         if (await findByCredentialId(fields.credentialId)) return 'known';
         const taken = new Set((await ofUser(fields.userId)).map(({ place }) => place));
-        const place = Array.from({ length: mostPasskeys }, (_, at) => at).find((at) => !taken.has(at));
+        const place = Array.from({ length: maxPasskeys }, (_, at) => at).find((at) => !taken.has(at));
         if (place === undefined) return 'full';
         try {
           await passkeys.create({ _id: id, place, ...fields });

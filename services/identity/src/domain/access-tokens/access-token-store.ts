@@ -1,6 +1,6 @@
 import type { AccessTokenRecord } from './access-token.ts';
 
-/** Keeps personal access tokens; at most `mostAccessTokens` of a user. */
+/** Keeps personal access tokens; at most `maxAccessTokens` of a user. */
 export interface AccessTokenStore {
   /** False when the user has the most allowed, which parallel callers cannot exceed. */
   insert(record: AccessTokenRecord): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Attestation, CreationOptions } from '@tern/contracts/http/passkeys/credentials';
-import { mostPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
+import { maxPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { newId } from '@tern/kernel/ids';
 import { signedInUser } from './own-account.ts';
@@ -43,7 +43,7 @@ export async function beginPasskey(
   const user = await signedInUser(users, userId);
   await proveFreshly(context, user, { sessionId, proof });
   const known = await passkeys.ofUser(userId);
-  if (known.length >= mostPasskeys) throw tooManyPasskeys();
+  if (known.length >= maxPasskeys) throw tooManyPasskeys();
   const challenge = newSecret();
   const named = { handle: userHandleOf(userId), name: user.email, displayName: user.name };
   return {
@@ -88,6 +88,6 @@ export async function addPasskey(
 const notMade = () => fieldError('attestation', 'The passkey could not be added. Please begin again.');
 
 function tooManyPasskeys(): AppError {
-  const text = `You have ${mostPasskeys} passkeys, which is as many as there can be. Remove one that you no longer use.`;
+  const text = `You have ${maxPasskeys} passkeys, which is as many as there can be. Remove one that you no longer use.`;
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

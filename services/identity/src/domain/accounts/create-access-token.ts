@@ -1,5 +1,5 @@
 import {
-  mostAccessTokens,
+  maxAccessTokens,
   type AccessToken,
   type createAccessToken as call,
 } from '@tern/contracts/http/agents/access-tokens';
@@ -69,6 +69,6 @@ export async function createAccessToken(
 }
 
 function tooManyTokens(): AppError {
-  const text = `You have ${mostAccessTokens} access tokens, which is as many as there can be. Revoke one that you no longer need.`;
+  const text = `You have ${maxAccessTokens} access tokens, which is as many as there can be. Revoke one that you no longer need.`;
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

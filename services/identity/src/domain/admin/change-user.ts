@@ -95,7 +95,7 @@ const steps: Record<UserAction, Step> = {
 };
 
 /** Writes lost to other changes of the user before giving up. */
-const mostRaces = 10;
+const maxRaces = 10;
 
 /** Services that act without a session, such as the links of reports, learn of it by the event. */
 async function setDisabled(
@@ -104,7 +104,7 @@ async function setDisabled(
   disabledAt: Date | null,
 ): Promise<void> {
   let before: UserRecord | undefined = user;
-  for (let lost = 0; lost < mostRaces && before; lost += 1) {
+  for (let lost = 0; lost < maxRaces && before; lost += 1) {
     const after: UserRecord = { ...before, disabledAt, version: before.version + 1 };
     const events = after.isEmailVerified ? [makeEvent(userUpdated, after.id, userFacts(after))] : [];
     if (await directory.setDisabled(before, disabledAt, events)) return;

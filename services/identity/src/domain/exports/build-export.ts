@@ -1,7 +1,7 @@
 import { exportKeptDays } from '@tern/contracts/http/export/own-export';
 import { exportParts, type ExportPart } from '@tern/contracts/http/export/export-parts';
 import { day, type Clock } from '@tern/kernel/clock';
-import { largestArchive, mostBuildingMs, type ExportFailure, type ExportProgress } from './export-record.ts';
+import { largestArchive, maxBuildingMs, type ExportFailure, type ExportProgress } from './export-record.ts';
 import type { ExportSource } from './export-source.ts';
 import type { ClaimedExport, ExportStore, Piece } from './export-store.ts';
 import type { PackPage } from './packed-page.ts';
@@ -34,7 +34,7 @@ export async function buildExport(
     if (!(await exports.advance(claimed, progressOf(last), clock.now()))) return lost(context, claimed);
     if (isStopping()) return 'stopped';
     if (last && last.all.bytes > largest) return finish(context, claimed, 'too-large');
-    if (clock.now().getTime() - claimed.beganAt.getTime() > mostBuildingMs)
+    if (clock.now().getTime() - claimed.beganAt.getTime() > maxBuildingMs)
       return finish(context, claimed, 'gave-up');
     const part = nextPart(last);
     if (part === null) return finish(context, claimed, null);
@@ -93,7 +93,7 @@ function progressOf(last: Place): ExportProgress {
 
 /** No export exists longer; its own `removeAt` counts from its end. */
 const latestEnd = ({ beganAt }: ClaimedExport) =>
-  new Date(beganAt.getTime() + mostBuildingMs + (exportKeptDays + 1) * day);
+  new Date(beganAt.getTime() + maxBuildingMs + (exportKeptDays + 1) * day);
 
 async function finish(
   context: BuildExportContext,

@@ -44,7 +44,7 @@ export interface ExportProgress {
 export const noProgress: ExportProgress = { filesDone: 0, current: null, records: 0, bytes: 0 };
 
 /** An export that takes longer fails: a service was away all the time. */
-export const mostBuildingMs = day;
+export const maxBuildingMs = day;
 /** Of the packed files together. */
 export const largestArchive = 2 * 1024 ** 3;
 

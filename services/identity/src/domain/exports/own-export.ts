@@ -8,7 +8,7 @@ import { hashSecret, isSameHash, newSecret } from '../secrets/secret-token.ts';
 import type { UserReader } from '../users/user-store.ts';
 import {
   exportJobOf,
-  mostBuildingMs,
+  maxBuildingMs,
   noProgress,
   type ExportOrigin,
   type ExportRecord,
@@ -90,7 +90,7 @@ export async function beginExport(
     origin,
     state: 'building',
     beganAt: now,
-    removeAt: new Date(now.getTime() + 2 * mostBuildingMs),
+    removeAt: new Date(now.getTime() + 2 * maxBuildingMs),
     progress: noProgress,
     failure: null,
     link: null,

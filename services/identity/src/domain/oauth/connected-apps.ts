@@ -6,8 +6,8 @@ import type { AuthorizationServer } from './authorization-server.ts';
 import type { Grant, Grants } from './grants.ts';
 
 /** Each consent to an application leaves a grant for 90 days. */
-export const mostGrants = 500;
-const mostApps = 100;
+export const maxGrants = 500;
+const maxApps = 100;
 
 export interface ListConnectedAppsContext {
   readonly grants: Pick<Grants, 'ofUser'>;
@@ -20,9 +20,9 @@ export async function listConnectedApps(
   { grants, calls, server }: ListConnectedAppsContext,
   userId: string,
 ): Promise<ConnectedApp[]> {
-  const byClient = Map.groupBy(await grants.ofUser(userId, mostGrants), ({ clientId }) => clientId);
+  const byClient = Map.groupBy(await grants.ofUser(userId, maxGrants), ({ clientId }) => clientId);
   return Promise.all(
-    [...byClient].slice(0, mostApps).map(async ([clientId, own]) => {
+    [...byClient].slice(0, maxApps).map(async ([clientId, own]) => {
       const [last] = await calls.list({ userId, clientId }, { limit: 1, offset: 0 });
       return {
         clientId,

@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { clientIdOf } from '../access-tokens/access-token.ts';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import type { AgentCallLog } from './agent-call-log.ts';
-import { mostGrants } from './connected-apps.ts';
+import { maxGrants } from './connected-apps.ts';
 import type { Grants } from './grants.ts';
 
 export interface ListAgentCallsContext {
@@ -21,7 +21,7 @@ export async function listAgentCalls(
   const [listed, total] = await Promise.all([calls.list(of, page), calls.count(of)]);
   const isKnown =
     total > 0 ||
-    (await grants.ofUser(of.userId, mostGrants)).some(({ clientId }) => clientId === of.clientId) ||
+    (await grants.ofUser(of.userId, maxGrants)).some(({ clientId }) => clientId === of.clientId) ||
     (await accessTokens.ofUser(of.userId)).some(({ id }) => clientIdOf(id) === of.clientId);
   if (!isKnown) throw new AppError('not-found');
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { visibleName } from '@tern/kernel/visible-text';
 import { readClientMetadata, type ClientMetadata } from './client-metadata.ts';
 
-const mostClients = 50;
+const maxClients = 50;
 const shortestSecret = 32;
 
 const clientSchema = z.strictObject({
@@ -27,7 +27,7 @@ const clientSchema = z.strictObject({
 });
 const fileSchema = z
   .array(clientSchema, 'The file has to hold a list of clients.')
-  .max(mostClients, `Use at most ${mostClients} clients.`);
+  .max(maxClients, `Use at most ${maxClients} clients.`);
 
 /** An application that the operator has set up; with a secret it may do without PKCE. */
 export interface OperatorClient {

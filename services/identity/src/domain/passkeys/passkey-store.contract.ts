@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mostPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
+import { maxPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { PasskeyRecord } from './passkey.ts';
 
@@ -41,9 +41,9 @@ export function passkeyStoreContract(current: () => PasskeyStore): void {
 
     test('when more than the limit come at once, then the limit is kept, and a removal gives room', async () => {
       const store = current();
-      const many = Array.from({ length: mostPasskeys + 5 }, (_, n) => aPasskey(`k${n}`));
+      const many = Array.from({ length: maxPasskeys + 5 }, (_, n) => aPasskey(`k${n}`));
       const outcomes = await Promise.all(many.map((passkey) => store.insert(passkey)));
-      expect(outcomes.filter((outcome) => outcome === 'inserted')).toHaveLength(mostPasskeys);
+      expect(outcomes.filter((outcome) => outcome === 'inserted')).toHaveLength(maxPasskeys);
       expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(5);
       const [first] = await store.ofUser('robin');
       expect(await store.remove('robin', first?.id ?? '')).toBe(true);

@@ -1,6 +1,6 @@
 import type { PasskeyRecord } from './passkey.ts';
 
-/** Keeps passkeys; at most `mostPasskeys` of a user. */
+/** Keeps passkeys; at most `maxPasskeys` of a user. */
 export interface PasskeyStore {
   /** `full`: the user has the most allowed, which parallel callers cannot exceed; `known`: an account has the credential. */
   insert(record: PasskeyRecord): Promise<'inserted' | 'full' | 'known'>;

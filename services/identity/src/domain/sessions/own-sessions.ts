@@ -11,7 +11,7 @@ export interface ListOwnSessionsContext {
 }
 
 /** Parallel sign-ins may leave a few more than the bound for a moment. */
-const mostListed = maxSessionsPerUser + 10;
+const maxListed = maxSessionsPerUser + 10;
 
 /** The user's sessions that are alive, the one that was last seen first. A session is seen when it is renewed. */
 export async function listOwnSessions(
@@ -19,7 +19,7 @@ export async function listOwnSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<OwnSession[]> {
   const now = clock.now();
-  const alive = (await sessions.ofUser(userId, mostListed)).filter((session) => isSessionAlive(session, now));
+  const alive = (await sessions.ofUser(userId, maxListed)).filter((session) => isSessionAlive(session, now));
   return alive
     .map(({ id, device, createdAt, secrets }) => ({
       id,

@@ -11,7 +11,7 @@ import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 /** More than any bound of the reader with the buffers of both ends, far less than what a flood brings in a second. */
-const mostOctets = 100_000_000;
+const maxOctets = 100_000_000;
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -67,7 +67,7 @@ describe('answers that are too large', () => {
     async (_what, unusual) => {
       const { reader, hostile } = await start({ unusual });
       await expect(messagesOf(reader, [1])).rejects.toMatchObject({ name: 'MailServerError' });
-      expect(hostile.octetsSent()).toBeLessThan(mostOctets);
+      expect(hostile.octetsSent()).toBeLessThan(maxOctets);
     },
   );
 
@@ -86,7 +86,7 @@ describe('answers that are too large', () => {
     const { signal } = new AbortController();
     const watch = await server.openWatch(hostile.login, 'INBOX', { onNews: () => undefined, signal });
     expect(await watch?.ended).toMatchObject({ failure: 'dropped' });
-    expect(hostile.octetsSent()).toBeLessThan(mostOctets);
+    expect(hostile.octetsSent()).toBeLessThan(maxOctets);
     // What it guards is how much is read; a busy machine reads that much in 20 s and more.
   }, 90_000);
 });

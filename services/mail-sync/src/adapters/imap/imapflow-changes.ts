@@ -5,8 +5,8 @@ import { flagsOf } from '@tern/mail-content/servers/kept-flags';
 import { internalsOf } from './imapflow-internals.ts';
 
 /** With more, the changes are dropped and the folder is compared. */
-const mostFlags = 20_000;
-const mostVanished = 5000;
+const maxFlags = 20_000;
+const maxVanished = 5000;
 
 /** Collects the changes that a server reports while a folder is opened with QRESYNC (RFC 7162 3.2.5). */
 export interface ChangeCollector {
@@ -27,13 +27,13 @@ export function collectChanges(client: ImapFlow): ChangeCollector {
 
   client.on('flags', (row) => {
     if (!isCollecting || !row.uid || !row.flags) return;
-    if (flags.length >= mostFlags) isTooMuch = true;
+    if (flags.length >= maxFlags) isTooMuch = true;
     else flags.push({ uid: row.uid, flags: flagsOf(row.flags) });
   });
   internalsOf(client).untaggedVanished = async ({ attributes = [] }) => {
     if (!isCollecting) return;
     const set = attributes.map(valueOf).find((value) => value !== null) ?? '';
-    const uids = isTooMuch ? null : uidsOf(set, mostVanished - vanished.length);
+    const uids = isTooMuch ? null : uidsOf(set, maxVanished - vanished.length);
     if (uids === null) isTooMuch = true;
     else vanished.push(...uids);
   };

@@ -14,7 +14,7 @@ const watchSilenceMs = 5 * 60_000;
 const longestIdleMs = 10 * 60_000;
 const goodbyeMs = 2_000;
 /** Burst and rate of an idle connection; the rate is low because short lines take long to read. */
-const mostAtRest = { bytes: 4 * 1024 * 1024, bytesPerSecond: 20 * 1024 };
+const maxAtRest = { bytes: 4 * 1024 * 1024, bytesPerSecond: 20 * 1024 };
 
 /** How often the size of an answer is looked at. */
 const lookMs = 100;
@@ -150,9 +150,9 @@ export function closeOnFlood(client: ImapFlow): () => void {
   // Counted with every chunk, not by a timer: reading a flood can delay timers.
   const count = ({ length }: Buffer) => {
     const now = performance.now();
-    excess = Math.max(0, excess - ((now - before) / 1000) * mostAtRest.bytesPerSecond) + length;
+    excess = Math.max(0, excess - ((now - before) / 1000) * maxAtRest.bytesPerSecond) + length;
     before = now;
-    if (excess > mostAtRest.bytes) client.close();
+    if (excess > maxAtRest.bytes) client.close();
   };
   socket?.on('data', count);
   return () => void socket?.off('data', count);
@@ -184,13 +184,13 @@ export async function command<T>(run: () => Promise<T>): Promise<T> {
 
 /** What a server may take for one command. */
 export interface AnswerBounds {
-  readonly mostBytes: number;
-  readonly mostMs: number;
+  readonly maxBytes: number;
+  readonly maxMs: number;
 }
 
 /** Some 20,000 folders; only the first 500 are read. */
-export const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
-const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
+export const folderBounds: AnswerBounds = { maxBytes: 2 * 1024 * 1024, maxMs: 60_000 };
+const greetingBounds: AnswerBounds = { maxBytes: 1024 * 1024, maxMs: 60_000 };
 
 /**
  * Runs a command whose whole answer imapflow keeps in memory, and ends the connection when the answer exceeds the bounds. imapflow limits
@@ -198,14 +198,14 @@ const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
  */
 export async function bounded<T>(
   client: ImapFlow,
-  { mostBytes, mostMs }: AnswerBounds,
+  { maxBytes, maxMs }: AnswerBounds,
   run: () => Promise<T>,
 ): Promise<T> {
   const receivedBefore = client.stats().received;
-  const endsAt = performance.now() + mostMs;
+  const endsAt = performance.now() + maxMs;
   let excess: MailServerError | null = null;
   const timer = setInterval(() => {
-    if (client.stats().received - receivedBefore > mostBytes)
+    if (client.stats().received - receivedBefore > maxBytes)
       excess = new MailServerError('other', { detail: 'AnswerTooLarge' });
     else if (performance.now() > endsAt) excess = new MailServerError('timeout');
     if (excess) client.close();

@@ -8,9 +8,9 @@ import { fetchedMessage } from './imapflow-reader.ts';
 
 const most = 20;
 /** Every answer but the messages themselves is short. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 /** For the messages with one key: our drafts are small, but the user may have added attachments. */
-const mostFoundBytes = 5 * largestMessage;
+const maxFoundBytes = 5 * largestMessage;
 
 /**
  * Our own drafts in a folder that is open for writing. It is left by LOGOUT, never by CLOSE: CLOSE and a plain EXPUNGE would destroy what
@@ -22,7 +22,7 @@ export async function openImapflowDrafts(
   path: string,
   stepMs: number,
 ): Promise<DraftFolder> {
-  const step = <T>(run: () => Promise<T>) => bounded(client, { mostBytes, mostMs: stepMs }, run);
+  const step = <T>(run: () => Promise<T>) => bounded(client, { maxBytes, maxMs: stepMs }, run);
   // Not EXAMINE: Courier appends nothing to a folder that is open read-only.
   const { uidValidity, uidNext } = await step(async () =>
     stateOf(client, await client.mailboxOpen(path, { readOnly: false })),
@@ -31,7 +31,7 @@ export async function openImapflowDrafts(
     uidValidity,
     uidNext,
     find: (header, value) =>
-      bounded(client, { mostBytes: mostFoundBytes, mostMs: 2 * stepMs }, async () => {
+      bounded(client, { maxBytes: maxFoundBytes, maxMs: 2 * stepMs }, async () => {
         // With a command a server updates its view of the folder (RFC 9051 7): a recent APPEND becomes visible.
         await client.noop();
         const query = { header: { [header]: value } };

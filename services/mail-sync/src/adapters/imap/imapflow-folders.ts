@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { kindOfName } from '@tern/mail-content/servers/folder-names';
-import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
+import { longestPath, maxFolders } from '../../domain/folders/left-out-folders.ts';
 import type { FolderList, FolderNumbers, ServerFolder } from '../../domain/folders/server-folder.ts';
 
 /** imapflow recognises roles by SPECIAL-USE, XLIST and Gmail's attributes, else from many names; one folder per role. */
@@ -21,7 +21,7 @@ export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Li
   const selectable = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
   const usable = selectable.filter(({ path }) => isUsablePath(path));
   const hasArchive = usable.some(({ specialUse }) => specialUse === '\\Archive');
-  const folders = usable.slice(0, mostFolders).map((folder) => ({
+  const folders = usable.slice(0, maxFolders).map((folder) => ({
     path: folder.path,
     name: folder.name,
     // Gmail has no Archive: archived mail is in "All Mail" only.

@@ -4,7 +4,7 @@ import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { internalsOf } from './imapflow-internals.ts';
 
 /** An answer that still differs after this many tries is an error. */
-const mostTries = 4;
+const maxTries = 4;
 
 /** Counts the parts of a server's answers that could not be read: imapflow leaves them out, and the server does not send them again. */
 export interface AnswerLosses {
@@ -40,7 +40,7 @@ export function noteLosses(client: ImapFlow): AnswerLosses {
       let before = count;
       let answer = await ask();
       for (let tries = 1; count !== before; tries++) {
-        if (tries === mostTries) throw new MailServerError('other', { detail: 'UnreadableAnswer' });
+        if (tries === maxTries) throw new MailServerError('other', { detail: 'UnreadableAnswer' });
         before = count;
         const again = await ask();
         const isSame = isDeepStrictEqual(comparable(again), comparable(answer));

@@ -7,7 +7,7 @@ import { stateOf } from './imapflow-folder-state.ts';
 import { findMoved, lookBeforeMove } from './imapflow-moved-messages.ts';
 
 /** Answers are lines of flags, a hundred messages at a time. */
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /**
  * Changes single messages over one connection, which is left by LOGOUT, never by CLOSE: that would expunge (RFC 9051 6.4.1). Without MOVE,
@@ -16,7 +16,7 @@ const mostBytes = 4 * 1024 * 1024;
  * @param stepMs limit of each method
  */
 export function createImapflowMessageActions(client: ImapFlow, stepMs: number): MailboxWriter {
-  const step = <T>(run: () => Promise<T>) => bounded(client, { mostBytes, mostMs: stepMs }, run);
+  const step = <T>(run: () => Promise<T>) => bounded(client, { maxBytes, maxMs: stepMs }, run);
   const has = (capability: string) => client.capabilities.has(capability);
   const hasLabels = has('X-GM-EXT-1');
   let allMailPath: string | null | undefined;

@@ -3,7 +3,7 @@ import { stateOf } from './imapflow-folder-state.ts';
 import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 
 /** New messages of the target folder to search for the moved ones; with more, none is searched. */
-const mostNew = 1000;
+const maxNew = 1000;
 
 /** What is known before a move to a server that does not report new UIDs. */
 export interface BeforeMove {
@@ -33,7 +33,7 @@ export async function findMoved(
   const opened = await client.mailboxOpen(path, { readOnly: true });
   const { uidValidity, uidNext, exists } = await stateOf(client, opened);
   const isLikely = before.uidNext > 0 && exists > 0 && uidNext > before.uidNext;
-  if (!isLikely || uidNext - before.uidNext > mostNew) return { uidValidity: null, newUids: new Map() };
+  if (!isLikely || uidNext - before.uidNext > maxNew) return { uidValidity: null, newUids: new Map() };
   const uidsById = new Map<string, number[]>();
   for (const [uid, id] of await messageIds(client, `${before.uidNext}:*`))
     if (uid >= before.uidNext) uidsById.set(id, [...(uidsById.get(id) ?? []), uid]);

@@ -30,13 +30,13 @@ import { internalsOf } from './imapflow-internals.ts';
 /** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
 const largestUid = 0xffff_ffff;
 /** Rows besides those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
-const mostUnasked = 10_000;
+const maxUnasked = 10_000;
 /** More than the UIDs of the largest folder that can be read (uidBounds). */
-const mostChanged = 2_000_000;
+const maxChanged = 2_000_000;
 /** Enough for the flags of 500,000 changed messages. */
-const changeBounds: AnswerBounds = { mostBytes: 50 * 1024 * 1024, mostMs: 120_000 };
+const changeBounds: AnswerBounds = { maxBytes: 50 * 1024 * 1024, maxMs: 120_000 };
 /** To check whether an idle connection still works, and to read what came meanwhile. */
-const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 5_000 };
+const resumeBounds: AnswerBounds = { maxBytes: 2 * 1024 * 1024, maxMs: 5_000 };
 const numbersQuery = {
   messages: true,
   uidNext: true,
@@ -45,9 +45,9 @@ const numbersQuery = {
   highestModseq: true,
 } as const;
 /** The first octets of a part; where a server knows no partial FETCH, all of it. */
-const mostPartBytes = 2 * largestMessage;
+const maxPartBytes = 2 * largestMessage;
 /** Over a million UIDs: imapflow makes an object of each. */
-const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
+const uidBounds: AnswerBounds = { maxBytes: 10 * 1024 * 1024, maxMs: 120_000 };
 
 /** Reads over one connection. Folders are opened read-only and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
 export function createImapflowReader(
@@ -160,7 +160,7 @@ export function createImapflowReader(
         return counted(
           client.fetch(uidSet(wanted), query, { uid: true }),
           convert,
-          wanted.length + mostUnasked,
+          wanted.length + maxUnasked,
         );
       };
       yield* ask(uids);
@@ -172,18 +172,18 @@ export function createImapflowReader(
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
       const exists = client.mailbox ? client.mailbox.exists : 0;
       // Any message of the folder may have changed, and `exists` is only the server's claim.
-      const width = isChange ? mostChanged : range.last - range.first + 1;
-      const asked = Math.min(exists, width, mostChanged);
+      const width = isChange ? maxChanged : range.last - range.first + 1;
+      const asked = Math.min(exists, width, maxChanged);
       const convert = (row: FetchMessageObject) => {
         const flags = fetchedFlags(row);
         if (flags === null) losses.note();
         return flags;
       };
-      return counted(client.fetch(uids, { uid: true, flags: true }, options), convert, asked + mostUnasked);
+      return counted(client.fetch(uids, { uid: true, flags: true }, options), convert, asked + maxUnasked);
     },
     async readPart(uid, section) {
       partsEndAt ??= performance.now() + partsMs;
-      const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
+      const bounds = { maxBytes: maxPartBytes, maxMs: partsEndAt - performance.now() };
       const content = await bounded(client, bounds, () => openImapPart(client, uid, section));
       return content ? withMailServerErrors(endedAt(partsEndAt, content, client)) : null;
     },

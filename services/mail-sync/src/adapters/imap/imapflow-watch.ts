@@ -7,7 +7,7 @@ import { asMailServerError } from './mail-server-errors.ts';
 
 /** After a few shorter IDLEs, the server has none. */
 const shortestIdleMs = 1000;
-const mostShortIdles = 3;
+const maxShortIdles = 3;
 
 /**
  * Watches one folder over a connection of its own, opened with EXAMINE. imapflow ends an IDLE when its renewal is due and when the
@@ -34,7 +34,7 @@ export async function openImapflowWatch(
 
   async function idle(): Promise<void> {
     let shortIdles = 0;
-    while (shortIdles < mostShortIdles) {
+    while (shortIdles < maxShortIdles) {
       const startedAt = performance.now();
       const isRefused = (await client.idle()) === false;
       if (isClosed || !client.usable) throw new MailServerError('dropped');

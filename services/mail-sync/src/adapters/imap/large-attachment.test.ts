@@ -63,11 +63,11 @@ describe('an attachment of 100 MB', () => {
     await reader.examine('INBOX');
     const content = await reader.readPart(1, '2');
     let received = 0;
-    let mostAhead = 0;
+    let maxAhead = 0;
     const slow = new Writable({
       write(chunk: Buffer, _encoding, done) {
         received += chunk.length;
-        mostAhead = Math.max(mostAhead, asked - (received / 57) * line.length);
+        maxAhead = Math.max(maxAhead, asked - (received / 57) * line.length);
         setImmediate(done);
       },
     });
@@ -75,6 +75,6 @@ describe('an attachment of 100 MB', () => {
     await reader.close();
     expect(received).toBe(Buffer.from(octets(0, sent), 'base64').length);
     // What is on its way between the two, and held nowhere else.
-    expect(mostAhead / megabyte).toBeLessThan(2);
+    expect(maxAhead / megabyte).toBeLessThan(2);
   }, 60_000);
 });

@@ -17,9 +17,9 @@ const { calculateObjectSize } = mongoose.mongo.BSON;
 /** No write takes longer; what is not stored by then never will be. */
 const underWayMs = hour;
 /** Records handled in one call, oldest first; crashes in the middle of a batch are rare. */
-const mostLeft = 100;
+const maxLeft = 100;
 /** Where more messages have waiting events, new mail waits too. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 /** MongoDB takes documents of 16 MB. Usually a batch has some 100 KB, but a mail may name hundreds of addresses. */
 const largestRecord = 4 * 1024 * 1024;
 
@@ -66,11 +66,11 @@ export function createArrivals(
     // By the index of waiting events, which is nearly always empty.
     const found = await messages
       .find(waiting, { accountId: 1, 'outbox.event.topic': 1 })
-      .limit(mostLookedAt)
+      .limit(maxLookedAt)
       .lean<MessageDocument[]>();
     const isNews = ({ event }: OutboxEntry) => event.topic === messageSynced.topic;
     return (
-      found.length === mostLookedAt ||
+      found.length === maxLookedAt ||
       found.some((one) => one.accountId === accountId && one.outbox?.some(isNews))
     );
   }
@@ -126,7 +126,7 @@ export function createArrivals(
       const left = await arrivals
         .find({ accountId, untold: { $exists: true } })
         .sort({ begunAt: 1 })
-        .limit(mostLeft)
+        .limit(maxLeft)
         .lean<ArrivalDocument[]>();
       let newest = 0;
       for (const one of left) newest = Math.max(newest, await publishLeft(one, takeVersions));

@@ -37,7 +37,7 @@ interface SpecialFolderChange {
 }
 
 /** The user changes folders in another tab, or a pass finds new ones. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Sets special folders. The folders get their roles at once, the messages in them with the next pass, which is due now. */
 export async function changeSpecialFolders(
@@ -46,7 +46,7 @@ export async function changeSpecialFolders(
 ): Promise<Account> {
   const given = Object.values(fieldOfKind).filter((field) => changes[field] !== undefined);
   let account = before;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const mailboxes = await stores.mailboxes.ofAccount(account.id);
     const paths: Record<SpecialFolderField, string | null> = { ...account.paths };
     for (const field of given) paths[field] = changes[field] ?? null;

@@ -7,7 +7,7 @@ import type { LoginRefusals } from './account.ts';
 const deadAfter = { refusals: 3, ms: hour };
 /** 10, 20 and 30 minutes: four tries in the first hour, fewer than make servers lock an account or an address. */
 const tryAgainAfter = 10 * minute;
-const mostSteps = 3;
+const maxSteps = 3;
 /** A dead login is tried rarely: the old password may have been set again. */
 export const tryDeadEvery = 6 * hour;
 
@@ -31,6 +31,6 @@ export function judgeRefusal(
   const isLasting =
     refusals.count >= deadAfter.refusals && now.getTime() - refusals.since.getTime() >= deadAfter.ms;
   const isDead = error instanceof GrantEnded || isLasting;
-  const wait = isDead ? tryDeadEvery : tryAgainAfter * Math.min(refusals.count, mostSteps);
+  const wait = isDead ? tryDeadEvery : tryAgainAfter * Math.min(refusals.count, maxSteps);
   return { isDead, refusals, tryAgainAt: new Date(now.getTime() + wait) };
 }

@@ -5,7 +5,7 @@ import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import {
   describeUnreadable,
-  mostTriesOfUid,
+  maxTriesOfUid,
   nextTryAt,
   type UnreadableUid,
 } from '@tern/mail-content/servers/unreadable-uid';
@@ -21,7 +21,7 @@ export async function listUnreadable(
     ...folderItem(mailbox),
     // Those that are just being tried may come yet.
     ...mailbox.unreadable
-      .filter(({ tries }) => tries >= mostTriesOfUid)
+      .filter(({ tries }) => tries >= maxTriesOfUid)
       .map((entry) => mailItem(mailbox, entry)),
   ]);
   return { items: all.slice(0, maxUnreadableListed), total: all.length };

@@ -16,7 +16,7 @@ interface SenderCounts {
 
 export type Aliases = ResponseOf<typeof readAliasesCall>;
 
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 
 /** The account's addresses, and senders of mail in Sent that are not addresses of the user's accounts. */
 export async function readAliases({ accounts, reader }: AliasContext, account: Account): Promise<Aliases> {
@@ -25,7 +25,7 @@ export async function readAliases({ accounts, reader }: AliasContext, account: A
   const suggestions = [...senders]
     .filter(([email]) => !known.has(email))
     .sort(([, one], [, other]) => other - one)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(([email, sentCount]) => ({ email, sentCount }));
   const main = mainAddress(account);
   return {

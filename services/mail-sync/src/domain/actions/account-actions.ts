@@ -33,7 +33,7 @@ export interface FolderPlaces {
 export type ChosenPlace = readonly [message: PlacedMessage, place: Place];
 
 /** A pass may write a message a few times while we do. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** An action of a user on messages of one account, over one connection. */
 export interface AccountAction {
@@ -125,7 +125,7 @@ export function beginAction(
     async write(updates) {
       let left = updates;
       try {
-        for (let tries = 0; left.size > 0 && tries < mostTries; tries++) left = await tryWrite(left);
+        for (let tries = 0; left.size > 0 && tries < maxTries; tries++) left = await tryWrite(left);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         return noteUnwritten(left);

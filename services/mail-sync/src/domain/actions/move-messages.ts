@@ -1,5 +1,5 @@
 import {
-  mostPlacesRestored,
+  maxPlacesRestored,
   type MoveTarget,
   type moveMessages as moveMessagesCall,
 } from '@tern/contracts/http/message-actions';
@@ -36,7 +36,7 @@ export async function moveMessages(
   );
   const messages = result.messages.map((one) => ({
     ...one,
-    before: (taken.get(one.id) ?? []).slice(0, mostPlacesRestored),
+    before: (taken.get(one.id) ?? []).slice(0, maxPlacesRestored),
   }));
   return { messages, failed: result.failed };
 }

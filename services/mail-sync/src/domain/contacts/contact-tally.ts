@@ -24,7 +24,7 @@ interface Entry extends TalliedAddress {
 }
 
 /** More recipients than this make an announcement. */
-const mostRecipients = 100;
+const maxRecipients = 100;
 const namesKept = 20;
 /** How people call themselves counts for more than how others write to them. */
 const nameWeights = { sent: 1, received: 3 } as const;
@@ -41,13 +41,13 @@ export function meetingRole(at: {
 
 /** Counts who is met in messages. Runs once for every synced message, so all that can wait is done in `take`. */
 export class ContactTally {
-  readonly #mostAddresses: number;
+  readonly #maxAddresses: number;
   #entries = new Map<string, Entry>();
   #counting = 0;
 
-  /** @param mostAddresses further addresses are not counted: a bound on memory */
-  constructor(mostAddresses: number) {
-    this.#mostAddresses = mostAddresses;
+  /** @param maxAddresses further addresses are not counted: a bound on memory */
+  constructor(maxAddresses: number) {
+    this.#maxAddresses = maxAddresses;
   }
 
   /** Addresses met so far. */
@@ -59,7 +59,7 @@ export class ContactTally {
   count(message: MetMessage, role: MeetingRole, sign: 1 | -1): void {
     this.#counting += 1;
     if (role === 'sent') {
-      let left = mostRecipients;
+      let left = maxRecipients;
       for (const list of [message.to, message.cc, message.bcc]) {
         for (const address of list) if (left-- > 0) this.#meet(message, address, 'sent', sign);
       }
@@ -97,7 +97,7 @@ export class ContactTally {
   /** Undefined when there is no room for a new address. */
   #entryOf(email: string): Entry | undefined {
     const known = this.#entries.get(email);
-    if (known !== undefined || this.#entries.size >= this.#mostAddresses) return known;
+    if (known !== undefined || this.#entries.size >= this.#maxAddresses) return known;
     const form = addressForm(email);
     const entry = { email, form, sent: 0, received: 0, score: 0, names: new Map(), countedIn: 0 };
     this.#entries.set(email, entry);

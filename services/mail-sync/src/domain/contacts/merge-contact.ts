@@ -4,8 +4,8 @@ import { addressesOf, contactId, type Contact, type SeenAddress, type SeenName }
 import type { TalliedAddress } from './contact-tally.ts';
 
 /** Addresses kept of a person in one account, the best known: plus tags allow any number of them. */
-const mostAddresses = 50;
-const mostNames = 8;
+const maxAddresses = 50;
+const maxNames = 8;
 const longestSearchText = 500;
 
 export interface Meetings {
@@ -31,7 +31,7 @@ export function mergeContact(
   const left = [...here.values()]
     .filter(({ sent, received }) => sent + received > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostAddresses);
+    .slice(0, maxAddresses);
   const all = [...elsewhere, ...left];
   const [first] = all;
   if (first === undefined) return null;
@@ -69,7 +69,7 @@ function heaviest(names: readonly SeenName[]): SeenName[] {
   return [...weights]
     .filter(([, weight]) => weight > 0)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(([name, weight]) => ({ name, weight }));
 }
 

@@ -7,7 +7,7 @@ import type { RecountContext } from './recount-contacts.ts';
 import { byContact, updateContacts } from './update-contacts.ts';
 
 /** Addresses counted in memory before the contacts are written. */
-const mostAddresses = 5000;
+const maxAddresses = 5000;
 /** A first pass that goes on for long shows people meanwhile; one that takes seconds writes each contact once. */
 const writtenEvery = minute;
 
@@ -38,7 +38,7 @@ export class PassContacts implements ContactWatch {
   readonly #context: RecountContext;
   readonly #account: Account;
   readonly #mayWrite: () => Promise<boolean>;
-  readonly #tally = new ContactTally(mostAddresses * 2);
+  readonly #tally = new ContactTally(maxAddresses * 2);
   #isMarked = false;
   #isCertain = true;
   #writtenAt: number;
@@ -105,7 +105,7 @@ export class PassContacts implements ContactWatch {
 
   async #writeWhenMuch(): Promise<void> {
     const isDue = this.#context.clock.now().getTime() - this.#writtenAt >= writtenEvery;
-    if (isDue || this.#tally.size >= mostAddresses) await this.#write();
+    if (isDue || this.#tally.size >= maxAddresses) await this.#write();
   }
 }
 

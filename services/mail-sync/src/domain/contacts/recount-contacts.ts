@@ -6,7 +6,7 @@ import { ContactTally, meetingRole, type TalliedAddress } from './contact-tally.
 import { byContact, updateContacts, type ContactContext } from './update-contacts.ts';
 
 /** Different addresses in one account; those of the rest of its mail are left out. Bounds what lies in memory. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 const idsAtOnce = 500;
 
 export interface RecountContext extends ContactContext {
@@ -25,7 +25,7 @@ export async function recountContacts(
   account: Account,
   mayWrite: () => Promise<boolean>,
 ): Promise<void> {
-  const tally = new ContactTally(mostAddresses);
+  const tally = new ContactTally(maxAddresses);
   for await (const page of context.messages.allMet(account.id)) {
     if (!(await mayWrite())) throw new PassAborted();
     for (const message of page) tally.count(message, meetingRole({ ...message, hasPlace: true }), 1);

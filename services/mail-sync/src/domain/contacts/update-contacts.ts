@@ -6,7 +6,7 @@ import { mergeContact, type Meetings } from './merge-contact.ts';
 
 const batchSize = 500;
 /** Two accounts of one user meet the same people at the same time; more conflicts than that are an error. */
-const mostTries = 10;
+const maxTries = 10;
 
 export interface ContactContext {
   readonly contacts: ContactStore;
@@ -37,7 +37,7 @@ export async function updateContacts(
   for (let i = 0; i < ids.length; i += batchSize) {
     let left = ids.slice(i, i + batchSize);
     for (let tries = 0; left.length > 0; tries++) {
-      if (tries === mostTries) throw new Error('Contacts were written by others each time.');
+      if (tries === maxTries) throw new Error('Contacts were written by others each time.');
       if (!(await mayWrite())) return false;
       const before = new Map((await contacts.findByIds(left)).map((contact) => [contact.id, contact]));
       const now = clock.now();

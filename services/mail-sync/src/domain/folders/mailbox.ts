@@ -2,7 +2,7 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import { newId } from '@tern/kernel/ids';
 import type { FolderTrouble } from '@tern/mail-content/servers/folder-trouble';
 import type { ServerFolder } from './server-folder.ts';
-import { mostTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
+import { maxTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
 
 /** A folder of an account and how far it has been read. Which UIDs are stored is known from the messages alone. */
 export interface Mailbox {
@@ -118,7 +118,7 @@ export function inListOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
 
 /** The connection probably broke over one of its messages, which is to be tried again. */
 function isBreaking({ unreadable }: Mailbox): boolean {
-  return unreadable.some(({ guessedAt, tries }) => guessedAt !== undefined && tries < mostTriesOfUid);
+  return unreadable.some(({ guessedAt, tries }) => guessedAt !== undefined && tries < maxTriesOfUid);
 }
 
 /**

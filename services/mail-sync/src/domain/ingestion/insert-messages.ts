@@ -3,7 +3,7 @@ import type { MessageStore, NewMessage } from '../messages/message-store.ts';
 
 /** A removal is published within moments; a bus that is down for longer ends the pass. */
 const waitMs = 100;
-const mostWaits = 50;
+const maxWaits = 50;
 
 /**
  * Stores new messages; answers the ids of those that were there already. One that was removed a moment ago and is back, say by an undo
@@ -18,7 +18,7 @@ export async function insertMessages(
   const there = new Set((await messages.findByIds([...known])).map(({ id }) => id));
   let leaving = added.filter(({ message: { id } }) => known.has(id) && !there.has(id));
   for (let waits = 0; leaving.length > 0; waits++) {
-    if (waits === mostWaits) throw new Error('a removed message is not gone yet');
+    if (waits === maxWaits) throw new Error('a removed message is not gone yet');
     await pause(waitMs);
     const stillThere = await messages.insert(leaving);
     leaving = leaving.filter(({ message: { id } }) => stillThere.has(id));

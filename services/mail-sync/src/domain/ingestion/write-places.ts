@@ -3,7 +3,7 @@ import type { PlacedMessage } from '../messages/message.ts';
 import type { MessageStore, PlacesChange } from '../messages/message-store.ts';
 
 /** A user may act on a message a few times while we write it. */
-const mostTries = 10;
+const maxTries = 10;
 
 export interface PlacesWriting {
   readonly messages: Pick<MessageStore, 'findByIds' | 'exchangePlaces'>;
@@ -23,7 +23,7 @@ export async function writePlaces(
 ): Promise<void> {
   let left = stored;
   let version = firstVersion;
-  for (let tries = 0; tries < mostTries && left.length > 0; tries++) {
+  for (let tries = 0; tries < maxTries && left.length > 0; tries++) {
     if (tries > 0) version = await takeVersions(left.length);
     const changes = left.map((before, index) => ({
       ...changeOf(before, version + index),

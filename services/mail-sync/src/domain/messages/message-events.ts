@@ -8,8 +8,8 @@ import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 type Synced = EventData<typeof messageSynced>;
 
 /** As many as the event takes. */
-const mostAttachments = 100;
-const mostMailboxes = 100;
+const maxAttachments = 100;
+const maxMailboxes = 100;
 
 /** The name of a mailbox; null where it is not known any more. */
 export type NameOf = (mailboxId: string) => string | null;
@@ -42,7 +42,7 @@ export function syncedEvent(
 /** The attached files alone: pictures of the HTML and detached signatures mean nothing to other services. */
 export function publishedAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
   const files = attachments.filter(({ role }) => role === undefined);
-  return files.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
+  return files.slice(0, maxAttachments).map(({ filename, contentType, size }) => ({
     name: filename.slice(0, 255),
     type: contentType.slice(0, 127),
     size,
@@ -57,7 +57,7 @@ export function publishedMailboxes(
     const name = nameOf(id);
     return name === null ? [] : [{ id, name }];
   });
-  return named.slice(0, mostMailboxes);
+  return named.slice(0, maxMailboxes);
 }
 
 /** Of mail that the user forwards, only their own words; received mail may be a forwarded answer. */

@@ -1,6 +1,6 @@
 import { hour } from '@tern/kernel/clock';
 import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
-import { mostTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
+import { maxTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
@@ -73,7 +73,7 @@ export async function fetchMissing(
   return {
     isComplete:
       (forLater.size === 0 || unreadable.isFull()) &&
-      unreadable.list().every(({ tries }) => tries >= mostTriesOfUid),
+      unreadable.list().every(({ tries }) => tries >= maxTriesOfUid),
     unreadable: unreadable.list(),
     leftForLater: forLater.size,
     hasProgress: arrived.size > 0,

@@ -9,7 +9,7 @@ import type { SyncRun } from './sync-run.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 export interface RefreshedFolders {
   readonly account: Account;
@@ -63,7 +63,7 @@ async function agreedPaths(
   accountId: string,
   folders: readonly ServerFolder[],
 ): Promise<SpecialFolderPaths> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const account = await accounts.find(accountId);
     if (account === null) break;
     const { chosenFields } = account;

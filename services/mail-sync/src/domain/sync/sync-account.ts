@@ -18,7 +18,7 @@ import { syncFolder } from './sync-folder.ts';
 import { takeVersions, publishUnpublished, type SyncRun, type SyncStores } from './sync-run.ts';
 
 /** Readings of all folders in one pass; a mailbox that keeps changing is settled by the next. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 export interface PassContext extends SyncStores {
   readonly drafts: DraftStore;
@@ -68,7 +68,7 @@ async function readFolders(
   const passing = { ...context, server, published, meets: { stored: claimed.lastSyncAt !== null } };
   let read = await readOnce(passing, claimed);
   const before = read.run.byId;
-  for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
+  for (let round = 1; round < maxRounds && (await mayHaveMoved(read)); round++)
     read = await readOnce(passing, read.run.account);
   const { run, leftOut, incomplete, unread, isQuiet } = read;
   const isComplete = incomplete.length === 0;

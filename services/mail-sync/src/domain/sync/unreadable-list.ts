@@ -1,7 +1,7 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import {
   isTryDue,
-  mostTriesOfUid,
+  maxTriesOfUid,
   type UnreadableReason,
   type UnreadableUid,
 } from '@tern/mail-content/servers/unreadable-uid';
@@ -49,7 +49,7 @@ export function openUnreadable(
       const entry = entries.get(uid);
       return entry === undefined || isTryDue(entry, began, mailbox.retryAskedAt ?? null);
     },
-    hasQuickTries: (uid) => (entries.get(uid)?.tries ?? 0) < mostTriesOfUid,
+    hasQuickTries: (uid) => (entries.get(uid)?.tries ?? 0) < maxTriesOfUid,
     wasRefused: (uid) => entries.get(uid)?.reason === 'refused',
     guessedAt: (uid) => entries.get(uid)?.guessedAt ?? null,
     fail(uid, { reason, words = null, isGuess = false }) {

@@ -14,13 +14,13 @@ import type { KeptReaders } from './kept-readers.ts';
 
 const lookMs = 5000;
 /** Accounts of this process, and of one mail host. Those beyond are read every minute all the same. */
-const mostWatched = 200;
-const mostPerHost = 60;
+const maxWatched = 200;
+const maxPerHost = 60;
 /** Connections that are being made at once. */
-const mostOpening = 5;
+const maxOpening = 5;
 /** A mailbox in which much happens is read once a second, not for each message. */
 const newsEveryMs = 1000;
-const mostRemembered = 10 * mostWatched;
+const maxRemembered = 10 * maxWatched;
 const firstRetryMs = 2000;
 /** The end of a connection that lasted this long does not count as a failure. */
 const goodWhileMs = 10 * minute;
@@ -75,8 +75,8 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
 
   async function lookOnce(): Promise<void> {
     if (watched.size > 0) await endOthers();
-    while (!isStopping && watched.size < mostWatched && opening.size < mostOpening) {
-      const account = await register.claim(watcher, hosts.atLeast(mostPerHost));
+    while (!isStopping && watched.size < maxWatched && opening.size < maxOpening) {
+      const account = await register.claim(watcher, hosts.atLeast(maxPerHost));
       if (account === null) return;
       if (!watched.has(account.id)) begin(account);
     }
@@ -146,7 +146,7 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     // The oldest are dropped first; an account that fails again moves to the end.
     failures.delete(account.id);
     failures.set(account.id, count);
-    for (const oldest of failures.keys()) if (failures.size > mostRemembered) failures.delete(oldest);
+    for (const oldest of failures.keys()) if (failures.size > maxRemembered) failures.delete(oldest);
     const isUseless = error?.failure === 'command-refused';
     const chance = Math.random();
     // A restarted server is back in a moment; the random delay spreads the connections.

@@ -3,8 +3,8 @@ import { loginKey, type Account } from '../../domain/accounts/account.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';
 
 /** Connections at rest in this process, and towards one mail host; accounts beyond them connect for each pass. */
-const mostKept = 200;
-const mostPerHost = 60;
+const maxKept = 200;
+const maxPerHost = 60;
 
 export interface KeptReadersOptions {
   readonly open: (account: Account, signal: AbortSignal) => Promise<MailReader>;
@@ -55,8 +55,8 @@ export function createKeptReaders({ open, isWatched }: KeptReadersOptions): Kept
         !isClosed &&
         isWatched(account.id) &&
         !kept.has(account.id) &&
-        kept.size < mostKept &&
-        hosts.countOf(host) < mostPerHost;
+        kept.size < maxKept &&
+        hosts.countOf(host) < maxPerHost;
       if (!isWanted || !reader.rest()) return reader.close();
       kept.set(account.id, { reader, host, login: loginKey(account) });
       hosts.add(host);

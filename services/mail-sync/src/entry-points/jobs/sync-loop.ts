@@ -23,15 +23,15 @@ import { publishUnpublished } from '../../domain/sync/sync-run.ts';
 const pollMs = 1000;
 const renewMs = 20_000;
 /** Passes at once in this process, towards one mail host, and for one user: slow servers of one must not hold up all others. */
-const mostPasses = 4;
-const mostPerHost = 2;
-const mostPerUser = 2;
+const maxPasses = 4;
+const maxPerHost = 2;
+const maxPerUser = 2;
 /** A pass that takes longer (a first sync, or a slow server) no longer counts towards these limits. */
 const longPassMs = 2 * minute;
 /** Long ones included. */
-const mostPerUserInAll = 4;
+const maxPerUserInAll = 4;
 /** Where more are long, the longest one makes room for a waiting account, and queues again. */
-const mostLongPasses = 4;
+const maxLongPasses = 4;
 /** A pass that takes longer ends where it is and queues again. */
 const longestPassMs = 15 * minute;
 
@@ -108,20 +108,20 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       users.add(pass.userId);
     }
     return {
-      hosts: hosts.atLeast(mostPerHost),
-      users: [...users.atLeast(mostPerUser), ...usersInAll.atLeast(mostPerUserInAll)],
+      hosts: hosts.atLeast(maxPerHost),
+      users: [...users.atLeast(maxPerUser), ...usersInAll.atLeast(maxPerUserInAll)],
     };
   }
 
   function hasPlace(): boolean {
     const staying = [...passes.values()].filter((pass) => !isEnding(pass)).length;
-    return staying - Math.min(longPasses().length, mostLongPasses) < mostPasses;
+    return staying - Math.min(longPasses().length, maxLongPasses) < maxPasses;
   }
 
   /** One at a time: a pass that is ending still counts. */
   function passToEvict(): Pass | undefined {
     const long = longPasses();
-    return long.length > mostLongPasses && ![...passes.values()].some(isEnding) ? long[0] : undefined;
+    return long.length > maxLongPasses && ![...passes.values()].some(isEnding) ? long[0] : undefined;
   }
 
   function begin(account: Account, holder: string): void {

@@ -4,14 +4,14 @@ import type { MailBlock, MailContent } from './mail-content.ts';
 import { shownText } from './shown-text.ts';
 
 /** Mail programs cut a subject long before this length. */
-const mostAddress = 100;
+const maxAddress = 100;
 
 /** The text of the mail about an account whose login is dead. */
 export function composeLossNotice(
   { accountId, emailAddress, signIn }: LostAccount,
   { name, webUrl }: { readonly name: string; readonly webUrl: string },
 ): MailContent {
-  const address = shownText(emailAddress, mostAddress);
+  const address = shownText(emailAddress, maxAddress);
   const isCalendar = isCalendarSignIn(signIn);
   const page = new URL('/accounts', webUrl);
   page.searchParams.set(isCalendar ? 'calendar' : 'reconnect', accountId);

@@ -14,7 +14,7 @@ export interface ReportRundownContext {
 }
 
 /** As in the other parts of a report: readers skip a longer list. */
-const mostMeetings = 8;
+const maxMeetings = 8;
 
 type Reader = Pick<UserCopy, 'userId' | 'timeZone'>;
 
@@ -32,7 +32,7 @@ export async function reportRundown(
   if (!made) return null;
   const ahead = made.meetings.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
   if (ahead.length === 0 || (await reports.hasRundown(userId, day))) return null;
-  const listed = ahead.slice(0, mostMeetings).map(({ time, meeting, context }) => ({
+  const listed = ahead.slice(0, maxMeetings).map(({ time, meeting, context }) => ({
     time: shownText(time, 40),
     meeting: shownText(meeting, 160) || 'No title',
     context: shownText(context, 300),

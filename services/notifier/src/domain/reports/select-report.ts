@@ -23,8 +23,8 @@ import { selectOpenEnds } from './select-open-ends.ts';
 
 /** follow-up.md section 7: readers skip a longer list. */
 const maxRows = 8;
-const mostPeople = 8;
-const mostMessagesOfPerson = 3;
+const maxPeople = 8;
+const maxMessagesOfPerson = 3;
 
 export interface ReportFacts {
   readonly type: ReportType;
@@ -146,23 +146,23 @@ type Named = FollowUpCopy & { readonly mail: FollowUpMail };
 function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
   const named = copies.filter(isNamed);
   const byPerson = [...Map.groupBy(named, ({ mail }) => mail.firstTo.email.toLowerCase()).values()];
-  const people = byPerson.slice(0, mostPeople).map((theirs) => ({
+  const people = byPerson.slice(0, maxPeople).map((theirs) => ({
     name: personName(theirs),
-    messages: theirs.slice(0, mostMessagesOfPerson).map(({ messageId, mail }) => ({
+    messages: theirs.slice(0, maxMessagesOfPerson).map(({ messageId, mail }) => ({
       messageId,
       subject: shownText(mail.subject, 120) || 'No subject',
       sentAt: mail.sentAt,
       othersTo: mail.othersTo,
       ...(mail.note !== undefined && { note: shownText(mail.note, 200) }),
     })),
-    otherMessages: Math.max(0, theirs.length - mostMessagesOfPerson),
+    otherMessages: Math.max(0, theirs.length - maxMessagesOfPerson),
   }));
   const listed = people.reduce((sum, person) => sum + person.messages.length + person.otherMessages, 0);
   return {
     messages: copies.length,
     people,
     otherMessages: copies.length - listed,
-    otherPeople: Math.max(0, byPerson.length - mostPeople),
+    otherPeople: Math.max(0, byPerson.length - maxPeople),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
-import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
+import { maxCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
 import { namesNear } from '../../domain/people/name-words.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
 import { allText, messagesOf, totalOf, type AskedIndex, type Query } from './index-query.ts';
 
 /** Limits: terms that a fuzzy query expands to, and names that are compared by our own rule. */
-const mostTerms = 50;
-const mostNamesCompared = 100;
+const maxTerms = 50;
+const maxNamesCompared = 100;
 
 interface Asked {
   readonly userId: string;
@@ -56,13 +56,13 @@ function namesLike(userId: string, word: string): estypes.SearchSearchRequestBod
   const written: Query =
     edits === 0
       ? { term: { names: word } }
-      : { fuzzy: { names: { value: word, fuzziness: edits, prefix_length: 1, max_expansions: mostTerms } } };
+      : { fuzzy: { names: { value: word, fuzziness: edits, prefix_length: 1, max_expansions: maxTerms } } };
   const lengths = `{${Math.max(others.length - edits, 0)},${others.length + edits}}`;
   return {
     size: 0,
     query: { bool: { filter: [...messagesOf(userId), written] } },
     aggs: {
-      names: { terms: { field: 'names', include: `${first}.${lengths}`, size: mostNamesCompared } },
+      names: { terms: { field: 'names', include: `${first}.${lengths}`, size: maxNamesCompared } },
     },
   };
 }
@@ -71,12 +71,12 @@ function namesLike(userId: string, word: string): estypes.SearchSearchRequestBod
 function besideName(userId: string, word: string, forms: string): estypes.SearchSearchRequestBody {
   const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: ['subject', 'body'] } }];
   const must_not = { multi_match: { query: word, fields: ['sender', 'recipients'] } };
-  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter, must_not } } };
+  return { size: 0, track_total_hits: maxCounted, query: { bool: { filter, must_not } } };
 }
 
 function anywhere(userId: string, forms: string): estypes.SearchSearchRequestBody {
   const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: [...allText] } }];
-  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter } } };
+  return { size: 0, track_total_hits: maxCounted, query: { bool: { filter } } };
 }
 
 function namesIn(counts: estypes.AggregationsAggregate | undefined): NameWord[] {

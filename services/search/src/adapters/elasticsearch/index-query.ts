@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { FindRequest } from '../../domain/indexing/search-index.ts';
-import { mostWords } from '../../domain/query/rest-of-query.ts';
+import { maxWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { openWordOf } from '../../domain/words/open-word.ts';
@@ -34,7 +34,7 @@ export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchCon
   const names = (field: string, values: readonly string[]) =>
     values
       .flatMap(splitWords)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((word) => beginning(field, foldWord(word)));
   const filter: Query[] = [
     ...messagesOf(userId),
@@ -42,7 +42,7 @@ export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchCon
     ...names('recipients', conditions.to),
     ...conditions.subject
       .flatMap(splitWords)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((word) => inSubject(stemmer, word)),
     ...phrases(conditions.phrases),
   ];
@@ -82,7 +82,7 @@ export function wordsQuery(
   words: FindRequest['words'],
   isLastWordOpen: boolean,
 ): Query | null {
-  const all = words.slice(0, mostWords);
+  const all = words.slice(0, maxWords);
   const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))];
   if (forms.length === 0) return null;
   const open = isLastWordOpen ? openWordOf(all) : null;

@@ -4,7 +4,7 @@ import { scripts } from './scripts.ts';
 
 const retries = 5;
 /** Accounts of one user. */
-const mostAccounts = 1000;
+const maxAccounts = 1000;
 
 /** The times up to which silence of accounts is proven, one document each; a new layout or model copies them with the mail. */
 export interface Reviews {
@@ -52,7 +52,7 @@ export function createReviews(client: Client, alias: string): Reviews {
       const answer = await client.search<ReviewSource>({
         index: alias,
         routing: userId,
-        size: mostAccounts,
+        size: maxAccounts,
         query: { term: { reviewOf: userId } },
         _source: ['reviewedAccount', 'verifiedUntil'],
       });

@@ -3,12 +3,12 @@ import { AppError } from '@tern/kernel/app-error';
 import {
   backwards,
   compoundLanguages,
-  mostAlike,
+  maxAlike,
   type Likeness,
   type LookedUpWord,
   type MailWord,
 } from '../../domain/indexing/looked-up.ts';
-import { mostCounted } from '../../domain/indexing/named-word.ts';
+import { maxCounted } from '../../domain/indexing/named-word.ts';
 import { messagesOf, phrase, totalOf, type AskedIndex, type Query } from './index-query.ts';
 
 type Body = estypes.SearchSearchRequestBody;
@@ -41,7 +41,7 @@ export async function lookUpWords(
     userId,
     missing.map((word) => ({
       ...counted(phrase(asked.stemmer, word)),
-      track_total_hits: mostCounted,
+      track_total_hits: maxCounted,
     })),
   );
   const otherForms = new Map(missing.map((word, at) => [word, totalOf(inForms[at]?.hits.total)]));
@@ -70,7 +70,7 @@ export async function listWords(
           terms: {
             field: 'words',
             include: patternOf(likeness),
-            size: mostAlike,
+            size: maxAlike,
             order: [{ _count: 'desc' }, { _key: 'asc' }],
           },
         },

@@ -20,7 +20,7 @@ const stemmers: Readonly<Record<NonNullable<ReturnType<typeof detectLanguage>>, 
   nl: dutch,
 };
 /** Words cached for each language; about 2 MB in total. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** The Snowball stemmers (Porter), with a cache of recent words. */
 export function createSnowballStemmer(): Stemmer {
@@ -33,7 +33,7 @@ export function createSnowballStemmer(): Stemmer {
       if (!stems) return foldWord(word);
       const known = stems.get(word);
       if (known !== undefined) return known;
-      if (stems.size >= mostKept) stems.clear();
+      if (stems.size >= maxKept) stems.clear();
       const bare = stemmers[language as keyof typeof stemmers](word.normalize('NFC').toLowerCase());
       // Letters and digits only: indexes split words at any other character.
       const stem = `${foldWord(bare)}9${language}`;

@@ -1,5 +1,5 @@
 import type { FindRequest } from '../../domain/indexing/search-index.ts';
-import { mostWords } from '../../domain/query/rest-of-query.ts';
+import { maxWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
@@ -51,7 +51,7 @@ export function wordsPhrases(
   words: FindRequest['words'],
   isLastWordOpen: boolean,
 ): string[] {
-  const all = words.slice(0, mostWords);
+  const all = words.slice(0, maxWords);
   const open = isLastWordOpen ? openWordOf(all) : null;
   const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))].map(quoted);
   return open === null ? forms : [...forms, `${quoted(open)} *`];

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { SearchDatabase } from './search-database.ts';
 
 /** The most that one phrase can add to a score is this times its idf: k1 + 1, where FTS5's bm25() has a k1 of 1.2. */
-const mostForIdf = 2.2;
+const maxForIdf = 2.2;
 /** A phrase in more of the messages is frequent: of 1/4 to 1/8, this took the least time at the 95th percentile. */
 const frequentFrom = 1 / 6;
 /** Phrases are counted up to this share of the messages; what is in more has a smaller idf than this share. */
@@ -92,8 +92,8 @@ function rankByRarePhrases(
   }));
   const frequent = counted.filter(({ count }) => count > messages * frequentFrom);
   const rare = counted.filter((one) => !frequent.includes(one));
-  const mostMatches = rare.reduce((sum, { count }) => sum + count, 0);
-  if (frequent.length === 0 || mostMatches < limit) return null;
+  const maxMatches = rare.reduce((sum, { count }) => sum + count, 0);
+  if (frequent.length === 0 || maxMatches < limit) return null;
 
   const withRare = anyOf(rare.map(({ phrase }) => phrase));
   const withFrequent = anyOf(frequent.map(({ phrase }) => phrase));
@@ -106,8 +106,8 @@ function rankByRarePhrases(
     limit,
   );
   const last = best[limit - 1];
-  const mostOfOthers = frequent.reduce((sum, { count }) => sum + mostForIdf * idf(count, messages), 0);
-  return last !== undefined && last.score > mostOfOthers ? best : null;
+  const maxOfOthers = frequent.reduce((sum, { count }) => sum + maxForIdf * idf(count, messages), 0);
+  return last !== undefined && last.score > maxOfOthers ? best : null;
 }
 
 /**

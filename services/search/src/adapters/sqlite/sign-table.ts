@@ -1,11 +1,11 @@
 import type { SearchDatabase } from './search-database.ts';
 
 /** Limit of windows in memory; those of one user are always kept whole. About 110 bytes each: two users with 200,000 windows take 44 MB. */
-const mostKept = 400_000;
+const maxKept = 400_000;
 const firstRoom = 1024;
 /** Values of -127 to 127 weigh 0 to 15, so that distances stay small enough to be counted by size. */
 const weightShift = 3;
-const mostWeight = 15;
+const maxWeight = 15;
 
 interface UserSigns {
   readonly bytesOfOne: number;
@@ -45,7 +45,7 @@ export class SignTable {
     const signs = this.#signsOf(user, vector.length / 8);
     const costs = costsOfBytes(vector);
     const distances = new Uint16Array(signs.count);
-    const histogram = new Uint32Array(vector.length * mostWeight + 1);
+    const histogram = new Uint32Array(vector.length * maxWeight + 1);
     for (let slot = 0, at = 0; slot < signs.count; slot++) {
       let distance = 0;
       for (let table = 0; table < costs.length; table += 256)
@@ -106,7 +106,7 @@ export class SignTable {
     this.#users.set(user, signs);
     let kept = [...this.#users.values()].reduce((sum, { count }) => sum + count, 0);
     for (const [other, { count }] of this.#users) {
-      if (kept <= mostKept || other === user) break;
+      if (kept <= maxKept || other === user) break;
       this.#users.delete(other);
       kept -= count;
     }

@@ -8,7 +8,7 @@ import type {
   OwedEnd,
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
-import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
+import { maxCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
 import type { Likeness, LookedUpWord, MailWord } from '../../domain/indexing/looked-up.ts';
 import { namesNear } from '../../domain/people/name-words.ts';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
@@ -32,11 +32,11 @@ const oversampling = 4;
  * Up to this many candidates, as in a small mailbox or with a narrow filter, are all compared by all eight bits: signs would miss some of
  * the nearest.
  */
-const mostComparedWhole = 1500;
+const maxComparedWhole = 1500;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
 /** Limit of names with the same first letter and a similar length; users have some hundreds. */
-const mostNamesCompared = 5000;
+const maxNamesCompared = 5000;
 
 interface NearWindow {
   readonly message_id: string;
@@ -106,10 +106,9 @@ export class SqliteIndexReader {
   #nearestWindows(user: number, vector: Float32Array, filter: Filter | null, count: number): NearWindow[] {
     const { bytes } = quantize(vector);
     const demanded = filter && !filter.isExcluding ? this.#windowsOf(filter) : null;
-    if (demanded && demanded.length <= mostComparedWhole)
-      return this.#nearestOf(user, demanded, bytes, count);
-    const isSmall = this.#signs.countOf(user, vector.length / 8) <= mostComparedWhole;
-    const most = isSmall ? mostComparedWhole : count * oversampling;
+    if (demanded && demanded.length <= maxComparedWhole) return this.#nearestOf(user, demanded, bytes, count);
+    const isSmall = this.#signs.countOf(user, vector.length / 8) <= maxComparedWhole;
+    const most = isSmall ? maxComparedWhole : count * oversampling;
     const allowed = demanded ? new Set(demanded) : filter && this.#windowsBeside(user, filter);
     const chosen = this.#signs.nearest(user, new Int8Array(bytes.buffer), most, allowed);
     return this.#nearestOf(user, chosen, bytes, count);
@@ -261,7 +260,7 @@ export class SqliteIndexReader {
       `${edits === 0 ? word : first}\u{10ffff}`,
       others.length + 1 - edits,
       others.length + 1 + edits,
-      mostNamesCompared,
+      maxNamesCompared,
     );
   }
 
@@ -271,7 +270,7 @@ export class SqliteIndexReader {
       .map((form) => `"${form}"`)
       .join(' OR ');
     const found = this.#db.get<{ n: number }>(
-      `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${mostCounted})`,
+      `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${maxCounted})`,
       isName ? `({subject body} : (${forms})) NOT ({sender recipients} : "${word}")` : forms,
     );
     return found?.n ?? 0;

@@ -1,19 +1,19 @@
 import {
   backwards,
   compoundLanguages,
-  mostAlike,
+  maxAlike,
   type Likeness,
   type LookedUpWord,
   type MailWord,
 } from '../../domain/indexing/looked-up.ts';
-import { mostCounted } from '../../domain/indexing/named-word.ts';
+import { maxCounted } from '../../domain/indexing/named-word.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
 import { vocabularyOf } from '../../domain/words/vocabulary.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 import type { SearchDatabase } from './search-database.ts';
 
 /** Limit of words that are looked at for one likeness: with a beginning of two letters they are some hundreds. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 
 /** `SearchIndex.lookUpWords` for one user. */
 export function lookUpWords(
@@ -42,7 +42,7 @@ export function lookUpWords(
 function countForms(db: SearchDatabase, table: string, forms: readonly string[]): number {
   if (forms.length === 0) return 0;
   const found = db.get<{ n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${mostCounted})`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${maxCounted})`,
     forms.map((form) => `"${form}"`).join(' OR '),
   );
   return found?.n ?? 0;
@@ -62,10 +62,10 @@ export function listWords(
     user,
     from,
     `${from}\u{10ffff}`,
-    mostLookedAt,
+    maxLookedAt,
     letters?.least ?? 0,
     letters?.most ?? 1000,
-    mostAlike,
+    maxAlike,
   );
 }
 

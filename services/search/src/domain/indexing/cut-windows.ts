@@ -3,8 +3,8 @@ import type { TextRange, UnreadMessage } from './search-index.ts';
 /** The model reads at most 256 word pieces and says more about fewer; about 90 words stay below that. */
 const wordsInWindow = 90;
 /** Long texts are newsletters and logs: text after some 1,400 words adds nothing to the meaning. */
-const mostWindows = 16;
-const mostPeople = 6;
+const maxWindows = 16;
+const maxPeople = 6;
 
 export interface TextWindow extends TextRange {
   /** The text for the model: the first window includes the subject and the people. */
@@ -39,7 +39,7 @@ function headOf({
   recipients,
 }: Pick<UnreadMessage, 'subject' | 'from' | 'recipients'>): string {
   const names = [from, ...recipients]
-    .slice(0, mostPeople)
+    .slice(0, maxPeople)
     .map((person) => person?.name ?? person?.email ?? '');
   return [subject, names.filter((name) => name !== '').join(', ')].filter((line) => line !== '').join('\n');
 }
@@ -57,7 +57,7 @@ function cutText(text: string): TextRange[] {
     const isFull = count >= wordsInWindow || (count >= wordsInWindow * 0.75 && /[.!?]$/.test(word));
     if (!isFull) continue;
     ranges.push({ start, end });
-    if (ranges.length === mostWindows) return ranges;
+    if (ranges.length === maxWindows) return ranges;
     start = -1;
     count = 0;
   }

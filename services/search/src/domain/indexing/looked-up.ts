@@ -27,7 +27,7 @@ export interface Likeness {
 }
 
 /** Words that an index lists for one likeness, those in most messages first. */
-export const mostAlike = 60;
+export const maxAlike = 60;
 
 /** The letters in reverse order: an index finds the words with an end by the beginning of these. */
 export const backwards = (word: string) => [...word].reverse().join('');

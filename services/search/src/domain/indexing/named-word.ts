@@ -12,7 +12,7 @@ export interface NamedWord {
   readonly word: string;
   /**
    * Messages that have the word in subject or text while none of their people has that name. Where the word equals no name exactly, all
-   * messages that have it in any field. Counted up to `mostCounted`.
+   * messages that have it in any field. Counted up to `maxCounted`.
    */
   readonly asWord: number;
   /** The names it can mean, the nearest first. */
@@ -20,4 +20,4 @@ export interface NamedWord {
 }
 
 /** Counts stop here: higher ones make no difference. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;

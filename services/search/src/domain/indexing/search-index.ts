@@ -152,7 +152,7 @@ export interface SearchIndex {
   findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
   /** How much mail has each of the words, which are folded, in their order. Several words with blanks between them are a phrase. */
   lookUpWords(userId: string, words: readonly string[]): Promise<LookedUpWord[]>;
-  /** Words of the user's mail, for each likeness those in most messages first, at most `mostAlike`. */
+  /** Words of the user's mail, for each likeness those in most messages first, at most `maxAlike`. */
   listWords(userId: string, likenesses: readonly Likeness[]): Promise<MailWord[][]>;
   /** The id under which all stored mail must be requested, because the index started empty; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;

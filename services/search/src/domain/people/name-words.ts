@@ -4,13 +4,13 @@ import { foldWord, splitWords } from '../query/split-words.ts';
 import { editDistance, toleratedEdits } from './edit-distance.ts';
 
 /** Limit of names of one message: mail to a list names more people than users search for. */
-const mostPeople = 50;
+const maxPeople = 50;
 /** Limit of names that are near one word. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Words of the names in a message, folded, each once; words of the address where there is no name. */
 export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'recipients'>): string[] {
-  const words = [from, ...recipients.slice(0, mostPeople)].flatMap((person) =>
+  const words = [from, ...recipients.slice(0, maxPeople)].flatMap((person) =>
     person ? splitWords(nameOf(person)).map(foldWord) : [],
   );
   return [...new Set(words.filter((word) => word.length > 1 && /\p{L}/u.test(word)))];
@@ -30,5 +30,5 @@ export function namesNear(word: string, names: readonly NameWord[]): NamedWord['
       return edits === null ? [] : [{ ...one, edits }];
     })
     .sort((a, b) => a.edits - b.edits || b.messages - a.messages || (a.name < b.name ? -1 : 1))
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }

@@ -19,14 +19,14 @@ const cues: Readonly<Record<AskedName['operator'], string>> = {
 };
 const sureCue = /^(?:from|von|vom|de la part de|de parte de|da parte di)$/i;
 /** A first, a middle and a last name. */
-const mostWords = 3;
-const mostAsked = 4;
+const maxWords = 3;
+const maxAsked = 4;
 
 const word = "\\p{L}[\\p{L}\\p{M}'’-]*";
 const patterns = (['from', 'to'] as const).map((operator) => ({
   operator,
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}])(?<cue>${cues[operator]}) (?=(?<name>${word}(?: ${word}){0,${mostWords - 1}}))`,
+    `(?<![\\p{L}\\p{N}])(?<cue>${cues[operator]}) (?=(?<name>${word}(?: ${word}){0,${maxWords - 1}}))`,
     'giu',
   ),
 }));
@@ -42,5 +42,5 @@ export function namesAsked(text: string): AskedName[] {
       return { operator, cue, words: end === -1 ? words : words.slice(0, end), isSure: sureCue.test(cue) };
     }),
   );
-  return asked.filter(({ words }) => words.length > 0).slice(0, mostAsked);
+  return asked.filter(({ words }) => words.length > 0).slice(0, maxAsked);
 }

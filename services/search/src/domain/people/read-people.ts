@@ -6,7 +6,7 @@ import { foldWord, splitWords } from '../query/split-words.ts';
 import { namesAsked, type AskedName } from './names-asked.ts';
 
 /** Limit of words checked for typos; a longer query has enough other words. */
-const mostCorrected = 8;
+const maxCorrected = 8;
 /** A capital letter makes a word that is also a name count as the name, by this factor. */
 const capitalCounts = 3;
 
@@ -24,7 +24,7 @@ export async function readPeople(
 ): Promise<SearchQuery> {
   const asked = namesAsked(query.text);
   const words = [
-    ...[...capitalisedIn(query.text)].slice(0, mostCorrected),
+    ...[...capitalisedIn(query.text)].slice(0, maxCorrected),
     ...asked.flatMap((one) => one.words),
     ...query.filters.filter(isPersonFilter).map(({ value }) => value),
   ].flatMap(splitWords);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cases } from '@tern/tools/testing/cases';
 import { cpuGrowth } from '@tern/tools/testing/cpu-growth';
 import { parseQuery } from './parse-query.ts';
-import { mostWords } from './rest-of-query.ts';
+import { maxWords } from './rest-of-query.ts';
 import type { QueryFilter } from './search-query.ts';
 import { foldWord, splitWords } from './split-words.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -104,7 +104,7 @@ describe('any query', () => {
         const saysNothing = left.every((word) => stopWordsOf(left).has(foldWord(word)));
         const isEmptied = filters.length > 0 && left.length > 0 && saysNothing;
         expect(rest).toBe(isEmptied ? '' : beside.replace(/\s+/g, ' ').trim());
-        expect(words.length).toBeLessThanOrEqual(mostWords);
+        expect(words.length).toBeLessThanOrEqual(maxWords);
         expect(left.map((word) => word.toLowerCase())).toEqual(expect.arrayContaining([...words]));
       }),
       { numRuns },

@@ -3,7 +3,7 @@ import { dateWordsAt, findDateWords, type AskedAt, type DateWords } from './date
 import { readDay } from './dates/read-day.ts';
 import { restOfQuery } from './rest-of-query.ts';
 import {
-  mostPhraseWords,
+  maxPhraseWords,
   noConditions,
   type QueryFilter,
   type SearchConditions,
@@ -11,7 +11,7 @@ import {
 } from './search-query.ts';
 import { splitWords } from './split-words.ts';
 
-const mostConditions = 16;
+const maxConditions = 16;
 
 /**
  * An operator at the beginning of a word, with its value, which may be quoted; or a phrase or word, with a minus in front when it must
@@ -34,13 +34,12 @@ export function parseQuery(query: string, asked: AskedAt): SearchQuery {
   // Each query has its own pattern: a pattern with state keeps its place in the text.
   const parts = new RegExp(part);
   for (let found = parts.exec(query); found; found = parts.exec(query)) {
-    if (filters.length === mostConditions) break;
+    if (filters.length === maxConditions) break;
     const days = daysOf(query, found, asked);
     const filter = days ? edgeFilter(query, found, days) : filterOf(found);
     if (!filter) continue;
     const words = isPhrase(filter) ? splitWords(filter.value).length : 0;
-    const isAdded =
-      phraseWords + words <= mostPhraseWords && addCondition(conditions, filter, asked.timeZone);
+    const isAdded = phraseWords + words <= maxPhraseWords && addCondition(conditions, filter, asked.timeZone);
     if (!isAdded) continue;
     filters.push(filter);
     phraseWords += words;

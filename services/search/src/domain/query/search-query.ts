@@ -44,7 +44,7 @@ export interface DaysPreferred {
 }
 
 /** Limit for all phrases of a query together: each is looked for in every form and field, and engines limit the size of a query. */
-export const mostPhraseWords = 40;
+export const maxPhraseWords = 40;
 
 export const noConditions: SearchConditions = {
   from: [],

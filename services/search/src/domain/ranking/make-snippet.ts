@@ -5,7 +5,7 @@ import type { WantedWords } from '../words/wanted-words.ts';
 
 const longest = 240;
 /** Only this much of the text is searched for sentences, in characters. */
-const mostText = 20_000;
+const maxText = 20_000;
 
 export interface Snippet {
   readonly text: string;
@@ -38,7 +38,7 @@ export function sourceOf({
 
 /** The words of a message, as far as it is looked at. */
 export const wordsOf = ({ subject, names, text }: SnippetSource): string[] =>
-  splitWords(`${subject} ${names} ${text.slice(0, mostText)}`);
+  splitWords(`${subject} ${names} ${text.slice(0, maxText)}`);
 
 /** Share of the query's words that stand in the message, rare words counting more. @param words of the message */
 export function coverageOf(words: readonly string[], language: string | null, wanted: WantedWords): number {
@@ -50,7 +50,7 @@ export function coverageOf(words: readonly string[], language: string | null, wa
 /** The sentence of the text that has most of the query's words, with their places; a sentence of the best window where no word is found. */
 export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
-  const text = message.text.slice(0, mostText);
+  const text = message.text.slice(0, maxText);
   const best = bestSentence(text, placeOf, placesIn(wordsOf(message), placeOf).size) ??
     window ?? { start: 0, end: text.length };
   const { shown, highlights } = cutAround(message.text, best, placeOf);

@@ -1,13 +1,13 @@
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 
-const mostWords = 24;
-const mostCharacters = 2000;
+const maxWords = 24;
+const maxCharacters = 2000;
 
 /** The first words of a text that are no stop words, folded, each once. */
 export function significantWords(text: string): string[] {
-  const words = splitWords(text.slice(0, mostCharacters)).map(foldWord);
-  return [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
+  const words = splitWords(text.slice(0, maxCharacters)).map(foldWord);
+  return [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, maxWords);
 }
 
 /** Dice's coefficient of the significant words, 0 to 1. */

@@ -6,7 +6,7 @@ const links = ['', 's', 'es', 'n', 'en', 'er', 'e'] as const;
 const endings = ['', 'e', 'en', 'n', 'er', 's', 'es'] as const;
 const shortestPart = 4;
 const shortestSought = 4;
-const mostCompounds = 8;
+const maxCompounds = 8;
 
 /** A word before its ending: "anlage" and "anlagen" have the same. */
 const trunkOf = (word: string) => word.replace(/(?<=.{4})(?:en|er|es|e|n|s)$/, '');
@@ -49,7 +49,7 @@ export function realCompounds(
   return alike
     .filter((one) => one.word !== word && otherParts(one.word, word).some(isWord))
     .sort((a, b) => b.messages - a.messages || (a.word < b.word ? -1 : 1))
-    .slice(0, mostCompounds);
+    .slice(0, maxCompounds);
 }
 
 /** The two words that a word may be made of, each way once. */

@@ -17,13 +17,13 @@ export interface AskedWord {
 type WordIndex = Pick<SearchIndex, 'lookUpWords' | 'listWords'>;
 
 /** Longer questions have enough other words. */
-const mostWords = 24;
-const mostRepaired = 6;
-const mostCompared = 8;
+const maxWords = 24;
+const maxRepaired = 6;
+const maxCompared = 8;
 const shortestCompleted = 4;
 /** Longer ones are not words that somebody mistyped, and have too many parts to try. */
 const longestWord = 40;
-const mostCompletions = 5;
+const maxCompletions = 5;
 /** Shorter words are parts of nearly any word. */
 const shortestPart = 4;
 
@@ -38,7 +38,7 @@ export async function expandWords(
   userId: string,
   { words, text }: { readonly words: readonly string[]; readonly text: string },
 ): Promise<AskedWord[]> {
-  const plain = words.flatMap(splitWords).slice(0, mostWords);
+  const plain = words.flatMap(splitWords).slice(0, maxWords);
   if (plain.length === 0) return [];
   const joins = joinsOf(plain, text);
   const others = plain.flatMap((word) => [foldWord(word), ...otherSpellings(word)]);
@@ -82,11 +82,11 @@ function joinsOf(words: readonly string[], text: string): Map<string, ReadonlySe
 }
 
 async function widen(look: Look, asked: readonly AskedWord[]): Promise<AskedWord[]> {
-  const missing = asked.filter(({ messages }) => messages === 0).slice(0, mostRepaired);
+  const missing = asked.filter(({ messages }) => messages === 0).slice(0, maxRepaired);
   const repaired = await Promise.all(missing.map((one) => repair(look, one)));
   const compared = asked
     .filter(({ spellings: [word = ''] }) => look.isCompounding(foldWord(word)))
-    .slice(0, mostCompared);
+    .slice(0, maxCompared);
   const compounded = await Promise.all(compared.map((one) => withCompounds(look, one)));
   return asked.flatMap((one) => {
     const at = missing.indexOf(one);
@@ -107,7 +107,7 @@ async function repair({ index, userId }: Look, asked: AskedWord): Promise<AskedW
     { end: word },
     ...likenessesOf(word),
   ]);
-  const longer = [...begun.slice(0, mostCompletions), ...ended.slice(0, mostCompletions)];
+  const longer = [...begun.slice(0, maxCompletions), ...ended.slice(0, maxCompletions)];
   if (longer.length > 0) return [widened(asked, longer)];
   const ways = waysToSplit(word);
   const parts = ways.flatMap(([first, second]) => [first, second, `${first} ${second}`]);

@@ -10,13 +10,13 @@ const iban =
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0][A-Z\d]{4}){2,7}(?:[ \u00a0][A-Z\d]{1,3})?(?![\p{L}\p{N}])/gu;
 const sign = /[-‐‑'’./_·,]/u;
 /** More groups than these are an address or a list. */
-const mostGroups = 6;
+const maxGroups = 6;
 const longest = 40;
 /** Shorter numbers in blanks are hours and days. */
 const leastDigits = 6;
 /** In characters of a text, and in words that come of it. */
-const mostText = 50_000;
-const mostJoined = 500;
+const maxText = 50_000;
+const maxJoined = 500;
 
 /**
  * What is written in groups, as one word, folded: the index has both, so that "followup" and "follow-up", and the number of an account with
@@ -24,19 +24,19 @@ const mostJoined = 500;
  */
 export function joinedGroups(text: string): string[] {
   const joined = new Set<string>();
-  const head = text.slice(0, mostText);
+  const head = text.slice(0, maxText);
   for (const [written] of head.matchAll(withSigns)) {
     const groups = written.split(sign);
     // A comma joins digits only; anywhere else it ends a word.
     if (written.includes(',') && !/^[\d.,'’]+$/.test(written)) continue;
-    if (groups.length > mostGroups) continue;
+    if (groups.length > maxGroups) continue;
     for (let from = 0; from < groups.length - 1; from++)
       for (let to = from + 2; to <= groups.length; to++) add(joined, groups.slice(from, to).join(''));
-    if (joined.size >= mostJoined) break;
+    if (joined.size >= maxJoined) break;
   }
   for (const [written] of [...head.matchAll(iban), ...head.matchAll(inBlanks)]) {
     const number = written.replace(/[^\p{L}\p{N}]/gu, '');
-    if (joined.size < mostJoined && number.replace(/\P{N}/gu, '').length >= leastDigits) add(joined, number);
+    if (joined.size < maxJoined && number.replace(/\P{N}/gu, '').length >= leastDigits) add(joined, number);
   }
   return [...joined];
 }

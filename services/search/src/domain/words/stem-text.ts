@@ -1,5 +1,5 @@
 import { foldWord, splitWords } from '../query/split-words.ts';
-import { mostPhraseWords } from '../query/search-query.ts';
+import { maxPhraseWords } from '../query/search-query.ts';
 import { joinedGroups } from './join-groups.ts';
 import { otherSpellings } from './spellings.ts';
 import type { Stemmer } from './stemmer.ts';
@@ -39,7 +39,7 @@ export function formsOf(stemmer: Stemmer, word: string): string[] {
 
 /** Like `formsOf`, for several words in sequence; of a longer phrase only its beginning. */
 export function formsOfPhrase(stemmer: Stemmer, phrase: string): string[][] {
-  const words = splitWords(phrase).slice(0, mostPhraseWords);
+  const words = splitWords(phrase).slice(0, maxPhraseWords);
   const stemmed = stemmer.languages.map((language) => words.map((word) => stemmer.stem(word, language)));
   const forms = [words.map(foldWord), ...stemmed].filter((form) => form.length > 0);
   return [...new Map(forms.map((form) => [form.join(' '), form])).values()];

@@ -2,7 +2,7 @@ import type { Likeness, MailWord } from '../indexing/looked-up.ts';
 import { editDistance } from '../people/edit-distance.ts';
 
 /** Words that one with typos may mean. */
-const mostMeant = 3;
+const maxMeant = 3;
 
 /** Letters that may be wrong in a word of a query: a short word is too near to others. */
 export function toleratedTypos(word: string): number {
@@ -37,5 +37,5 @@ export function meantWords(word: string, alike: readonly MailWord[]): MailWord[]
   return near
     .filter(({ edits }) => edits === fewest)
     .sort((a, b) => b.messages - a.messages || (a.word < b.word ? -1 : 1))
-    .slice(0, mostMeant);
+    .slice(0, maxMeant);
 }

@@ -24,7 +24,7 @@ export interface Toasts {
 }
 
 /** More at once would cover a small screen; the oldest are removed. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 const ToastsContext = createContext<Toasts | null>(null);
 
@@ -51,7 +51,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const add = useCallback(
     (content: ToastContent) => {
       const key = ++lastKey.current;
-      setShown((before) => [...before, { ...content, key }].slice(-mostAtOnce));
+      setShown((before) => [...before, { ...content, key }].slice(-maxAtOnce));
       return () => remove(key);
     },
     [remove],

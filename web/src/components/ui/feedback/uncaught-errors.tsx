@@ -5,7 +5,7 @@ import { useEnv } from '../../../lib/env-context.tsx';
 import { useToasts } from './toasts.tsx';
 
 /** Errors sent per load of the page: later ones bring no new information. */
-const mostReported = 5;
+const maxReported = 5;
 
 /** Uncaught errors show a toast and are logged, here and on the server (specification section 8). */
 export function UncaughtErrors() {
@@ -17,7 +17,7 @@ export function UncaughtErrors() {
     const report = (kind: 'error' | 'rejection', error: unknown) => {
       logError(kind === 'error' ? 'uncaught error' : 'unhandled rejection', error);
       toasts.failure(error);
-      if (++reported > mostReported) return;
+      if (++reported > maxReported) return;
       const { pathname } = window.location;
       // If this call fails as well, the error is still in the browser's log.
       void import('../../../lib/client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>

@@ -5,7 +5,7 @@ import {
   addPasskey,
   beginPasskey,
   listPasskeys,
-  mostPasskeys,
+  maxPasskeys,
   provePasskey,
   removePasskey,
   replaceRecoveryCodes,
@@ -186,7 +186,7 @@ describe('passkeys in the settings', () => {
     const { unmount } = aSection([]);
     expect(await screen.findByRole('checkbox')).toBeDisabled();
     unmount();
-    aSection(Array.from({ length: mostPasskeys }, (_, n) => ({ ...laptop, id: `k${n}` })));
+    aSection(Array.from({ length: maxPasskeys }, (_, n) => ({ ...laptop, id: `k${n}` })));
     expect(await screen.findByText(/as many as there can be/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });

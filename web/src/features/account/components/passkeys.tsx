@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
+import { maxPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -60,8 +60,8 @@ function AddPasskey({ by, count }: { by: Provable; count: number }) {
         This browser has no passkeys here: they need https and a name in the address, not a number.
       </p>
     );
-  if (count >= mostPasskeys)
-    return <p className={styles.note}>You have {mostPasskeys}, which is as many as there can be.</p>;
+  if (count >= maxPasskeys)
+    return <p className={styles.note}>You have {maxPasskeys}, which is as many as there can be.</p>;
   return (
     <>
       <Button onClick={() => setAdding(true)}>Add a passkey</Button>

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState, type FormEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import { mostAliases, type readAliases } from '@tern/contracts/http/account-aliases';
+import { maxAliases, type readAliases } from '@tern/contracts/http/account-aliases';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
@@ -60,7 +60,7 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
         setError((failed instanceof ApiError && failed.errors['aliases']?.[0]) || errorText(failed)),
     });
   };
-  const isFull = aliases.length >= mostAliases;
+  const isFull = aliases.length >= maxAliases;
   return (
     <>
       <ul className={styles.list}>
@@ -109,7 +109,7 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
         </div>
       )}
       {isFull ? (
-        <p className={styles.note}>An account has at most {mostAliases} addresses beside its own.</p>
+        <p className={styles.note}>An account has at most {maxAliases} addresses beside its own.</p>
       ) : (
         <form className={styles.form} onSubmit={add} noValidate>
           <TextField

@@ -11,7 +11,7 @@ interface UserPickerProps {
   onChoose: (userId: string | null) => void;
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Chooses the owner of the calendar among the users with accounts, by name or address. */
 export function UserPicker({ userId, onChoose }: UserPickerProps) {
@@ -20,7 +20,7 @@ export function UserPicker({ userId, onChoose }: UserPickerProps) {
   const { data } = query;
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const people = new Map((data?.accounts ?? []).map((one) => [one.userId, one]));
-  const found = search === '' ? [] : [...people.values()].slice(0, mostShown);
+  const found = search === '' ? [] : [...people.values()].slice(0, maxShown);
   const known = userId === null ? undefined : people.get(userId);
   const name = chosen?.id === userId ? chosen?.name : known && (known.userName || known.emailAddress);
   return (

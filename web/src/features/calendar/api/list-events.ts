@@ -12,7 +12,7 @@ import { byTime } from '../dates/event-times.ts';
 /** Specification section 9. */
 const pageSize = 100;
 /** Limit per calendar; a range of 30 days with more events is cut, and the screen says so. */
-const mostPages = 20;
+const maxPages = 20;
 /** Calendars that are read at the same time. */
 const atOnce = 4;
 
@@ -62,7 +62,7 @@ async function readCalendar(
   { range, signal }: { range: Moments; signal: AbortSignal },
 ) {
   const found: CalendarEvent[] = [];
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = { ...range, limit: pageSize, offset: page * pageSize };
     const answer = await api.request(listCalendarEvents, { params: { calendarId: id }, query, signal });
     found.push(...answer.events);

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 const pageSize = 20;
 /** More than two people usually have open; the list below shows all mail. */
-const mostOpen = 50;
+const maxOpen = 50;
 
 export function contactMessagesQuery(api: ApiClient, contactId: string) {
   return infiniteQueryOptions({
@@ -31,7 +31,7 @@ export function openMessagesQuery(api: ApiClient, contactId: string) {
     queryFn: ({ signal }) =>
       api.request(listContactMessages, {
         params: { contactId },
-        query: { limit: mostOpen, open: 'true' },
+        query: { limit: maxOpen, open: 'true' },
         signal,
       }),
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { mostOffset } from '@tern/contracts/fields';
+import { maxOffset } from '@tern/contracts/fields';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
@@ -11,7 +11,7 @@ export type SentFilter = (typeof sentFilters)[number];
 /** Specification section 9. */
 export const sentPageSize = 20;
 /** The highest page that the endpoint's offset limit allows; no list is that long. */
-export const lastSentPage = mostOffset / sentPageSize + 1;
+export const lastSentPage = maxOffset / sentPageSize + 1;
 const syncPollMs = 5000;
 /** Changes by other programs and by the engine show within this time, as in the figures above the list. */
 const restingPollMs = 10_000;

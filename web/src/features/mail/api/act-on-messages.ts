@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient, type QueryClient } from 
 import { useMemo } from 'react';
 import {
   flagMessages,
-  mostActedOn,
+  maxActedOn,
   moveMessages,
   restoreMessages,
   type MoveTarget,
@@ -83,8 +83,8 @@ async function performAll(
 
 function inParts(action: MessageAction): MessageAction[] {
   const partsOf = <Item>(items: readonly Item[]): Item[][] =>
-    Array.from({ length: Math.ceil(items.length / mostActedOn) }, (_, at) =>
-      items.slice(at * mostActedOn, (at + 1) * mostActedOn),
+    Array.from({ length: Math.ceil(items.length / maxActedOn) }, (_, at) =>
+      items.slice(at * maxActedOn, (at + 1) * maxActedOn),
     );
   if (action.kind === 'restore') return partsOf(action.messages).map((messages) => ({ ...action, messages }));
   return partsOf(action.ids).map((ids) => ({ ...action, ids }));

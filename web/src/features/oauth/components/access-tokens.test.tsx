@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   createAccessToken,
   listAccessTokens,
-  mostAccessTokens,
+  maxAccessTokens,
   revokeAccessToken,
   type AccessToken,
 } from '@tern/contracts/http/agents/access-tokens';
@@ -114,7 +114,7 @@ describe('access tokens', () => {
   });
 
   test('when the limit is reached, then no other token can be made', async () => {
-    const all = Array.from({ length: mostAccessTokens }, (_, n) =>
+    const all = Array.from({ length: maxAccessTokens }, (_, n) =>
       aToken({ id: `t${n}`, name: `Script ${n}` }),
     );
     const { section } = await aSection(all);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostAccessTokens, type AccessToken } from '@tern/contracts/http/agents/access-tokens';
+import { maxAccessTokens, type AccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -20,12 +20,12 @@ export function AccessTokens() {
   return (
     <>
       <div className={styles.choices}>
-        <Button disabled={count >= mostAccessTokens} onClick={() => setCreating(true)}>
+        <Button disabled={count >= maxAccessTokens} onClick={() => setCreating(true)}>
           Create Access Token
         </Button>
       </div>
       <p className={styles.small}>
-        {count >= mostAccessTokens && <>You have {mostAccessTokens}, which is as many as there can be. </>}
+        {count >= maxAccessTokens && <>You have {maxAccessTokens}, which is as many as there can be. </>}
         What scripts and MCP clients can call is on <a href={`${apiBaseUrl}/docs/api`}>the page of the API</a>
         .
       </p>
