@@ -600,6 +600,17 @@ describe('where sign-up and passwords are off', () => {
     expect(kept.body.errors?.['general']?.[0]).toContain('Nothing else signs in');
   });
 
+  test('when Google and the provider are unlinked at the same moment, then one of them stays', async () => {
+    const { send } = await member('s-race', {
+      googleSubject: 'g-race',
+      googleEmail: 's-race@harbor.example',
+    });
+    const answers = await Promise.all([send(unlinkGoogle, {}), send(unlinkOidc, {})]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.errors?.['general']?.[0]).toContain('Nothing else signs in');
+  });
+
   test('when the last passkey goes, then another way in has to stay', async () => {
     const { user, set } = await member('s-key');
     const passkeys = createPasskeyUser(strict);

@@ -12,6 +12,12 @@ const maxClaims = 1000;
 
 const withoutGoogle = { googleSubject: null, googleEmail: null };
 
+/** The user, if nothing of their record that signs in has changed. */
+function sameWaysIn({ id, passwordHash, googleSubject, oidcLink }: UserRecord) {
+  const link = oidcLink && { 'oidcLink.issuer': oidcLink.issuer, 'oidcLink.subject': oidcLink.subject };
+  return { _id: id, passwordHash, googleSubject, ...(link ?? { oidcLink: null }) };
+}
+
 /** What a removed record keeps while its events wait. */
 const nothingPersonal = {
   email: '',
@@ -203,9 +209,9 @@ export function createMongooseUserStore(
       });
     },
 
-    async unlinkGoogle(userId, events) {
+    async unlinkGoogle(before, events) {
       const { matchedCount } = await users.updateOne(
-        { _id: userId, googleSubject: { $ne: null }, ...present },
+        { ...sameWaysIn(before), ...present },
         { $set: withoutGoogle, $push: push(events) },
       );
       onEvents();
@@ -231,9 +237,9 @@ export function createMongooseUserStore(
       );
     },
 
-    async unlinkOidc(userId, events) {
+    async unlinkOidc(before, events) {
       const { matchedCount } = await users.updateOne(
-        { _id: userId, oidcLink: { $ne: null }, ...present },
+        { ...sameWaysIn(before), ...present },
         { $set: { oidcLink: null }, $push: push(events) },
       );
       onEvents();

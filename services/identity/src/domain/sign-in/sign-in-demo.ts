@@ -1,11 +1,10 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
-import { newId } from '@tern/kernel/ids';
 import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
 import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { firstPreferences } from '../users/preferences.ts';
 import type { SignedIn } from './enter.ts';
+import { newAccount } from './new-account.ts';
 import type { UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
 
@@ -36,22 +35,7 @@ async function register(
   { users, makeEvent, clock }: SignInDemoContext,
   timeZone: string | null,
 ): Promise<UserRecord> {
-  const user: UserRecord = {
-    ...demoUser,
-    id: newId(),
-    passwordHash: null,
-    isEmailVerified: true,
-    version: 1,
-    createdAt: clock.now(),
-    verification: null,
-    signUpCookie: null,
-    googleSubject: null,
-    googleEmail: null,
-    oidcLink: null,
-    passwordReset: null,
-    emailChange: null,
-    preferences: firstPreferences(timeZone),
-  };
+  const user = { ...newAccount({ clock }, demoUser, timeZone), isEmailVerified: true, version: 1 };
   const event = makeEvent(userRegistered, user.id, userFacts(user));
   if (await users.insert(user, null, [event])) return user;
   // Two clicks at once: the other one made it.

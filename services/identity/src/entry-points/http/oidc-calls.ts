@@ -8,7 +8,7 @@ import {
 } from '@tern/contracts/http/oidc/sign-in';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { unlinkOidc, type UnlinkOidcContext } from '../../domain/accounts/unlink-oidc.ts';
+import { unlinkProvider, type UnlinkProviderContext } from '../../domain/accounts/unlink-provider.ts';
 import {
   beginOidcSignIn,
   linkOidc,
@@ -24,7 +24,7 @@ import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
 export interface OidcCalls
   extends
     Omit<SignInOidcContext, 'provider'>,
-    Omit<UnlinkOidcContext, keyof SignInOidcContext | 'google' | 'oidc'>,
+    Omit<UnlinkProviderContext, keyof SignInOidcContext | 'google' | 'oidc'>,
     FinishSignInContext,
     FreshProofContext {
   /** Null where the operator has set none up. */
@@ -80,7 +80,7 @@ export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
   mountEndpoint(mounting, unlinkCall, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
     const proof = await freshProofOf(calls, body, { request, sessionId });
-    return { account: await unlinkOidc(calls, { userId, sessionId, proof }) };
+    return { account: await unlinkProvider(calls, 'oidc', { userId, sessionId, proof }) };
   });
 }
 

@@ -21,7 +21,7 @@ import { deleteAccount, type DeleteAccountContext } from '../../domain/accounts/
 import { forgotPassword, type ForgotPasswordContext } from '../../domain/accounts/forgot-password.ts';
 import { readOwnAccount, type ReadOwnAccountContext } from '../../domain/accounts/own-account.ts';
 import { resetPassword, type ResetPasswordContext } from '../../domain/accounts/reset-password.ts';
-import { unlinkGoogle, type UnlinkGoogleContext } from '../../domain/accounts/unlink-google.ts';
+import { unlinkProvider, type UnlinkProviderContext } from '../../domain/accounts/unlink-provider.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../../domain/sessions/end-all-sessions.ts';
 import {
   endOwnSession,
@@ -40,7 +40,7 @@ export type OwnAccountCalls = ForgotPasswordContext &
   ChangePasswordContext &
   ChangeEmailContext &
   ConfirmEmailContext &
-  UnlinkGoogleContext &
+  UnlinkProviderContext &
   DeleteAccountContext &
   ListOwnSessionsContext &
   EndOwnSessionContext &
@@ -103,7 +103,7 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
   mountEndpoint(mounting, unlinkGoogleCall, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
     const proof = await freshProofOf(calls, body, { request, sessionId });
-    return { account: await unlinkGoogle(calls, { userId, sessionId, proof }) };
+    return { account: await unlinkProvider(calls, 'google', { userId, sessionId, proof }) };
   });
 
   mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {

@@ -4,16 +4,16 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useChangeEmail } from '../api/change-email.ts';
-import { usePasskeys } from '../api/list-passkeys.ts';
 import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { useProofMeans } from './use-proof-means.ts';
 
 /** The change of address of a user without a password. */
 export function EmailByProof({ account }: { account: OwnAccount }) {
   const [isChanging, setChanging] = useState(false);
   const [email, setEmail] = useState('');
   const changeEmail = useChangeEmail(email);
-  const passkeys = usePasskeys();
+  const { by, passkeys } = useProofMeans(account);
   const close = () => {
     setChanging(false);
     setEmail('');
@@ -28,7 +28,7 @@ export function EmailByProof({ account }: { account: OwnAccount }) {
           title="Change Your Address"
           description="Prove that it is you. Then a mail with a link goes to the new address, which becomes yours when you open the link."
           confirmLabel="Change address"
-          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          by={by}
           change={changeEmail}
           isIncomplete={email.trim() === ''}
           onDone={close}

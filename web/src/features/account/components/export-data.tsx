@@ -11,13 +11,13 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
 import { useBeginOwnExport } from '../api/begin-own-export.ts';
 import type { ProvedChange } from '../api/fresh-proof.ts';
-import { usePasskeys } from '../api/list-passkeys.ts';
 import { useOpenOwnExport } from '../api/open-own-export.ts';
 import { useOwnExport } from '../api/read-own-export.ts';
 import { useRemoveOwnExport } from '../api/remove-own-export.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
+import { useProofMeans } from './use-proof-means.ts';
 
 /** Where links on the page lead. */
 export const exportAnchor = 'export-your-data';
@@ -80,7 +80,7 @@ interface ProvedButtonProps<T> {
 
 /** Asks for a fresh proof first, except from the demo user, who has no means of proof. */
 function ProvedButton<T>({ account, label, title, description, change, onDone }: ProvedButtonProps<T>) {
-  const passkeys = usePasskeys();
+  const { by } = useProofMeans(account);
   const toasts = useToasts();
   const [isAsked, setAsked] = useState(false);
   const canProve = account.hasPassword || account.hasGoogle || account.hasOidc;
@@ -102,11 +102,7 @@ function ProvedButton<T>({ account, label, title, description, change, onDone }:
           title={title}
           description={description}
           confirmLabel={label}
-          by={{
-            hasPassword: account.hasPassword,
-            hasGoogle: account.hasGoogle,
-            hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0,
-          }}
+          by={by}
           change={change}
           onDone={(answer) => {
             setAsked(false);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { usePasskeys } from '../api/list-passkeys.ts';
 import { useUnlinkGoogle } from '../api/unlink-google.ts';
 import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { useProofMeans } from './use-proof-means.ts';
 import styles from './account.module.css';
 
 /** The linked Google account, and the button that unlinks it. */
 export function GoogleLink({ account }: { account: OwnAccount }) {
   const [isUnlinking, setUnlinking] = useState(false);
   const unlink = useUnlinkGoogle();
-  const passkeys = usePasskeys();
+  const { by, passkeys } = useProofMeans(account);
   const toasts = useToasts();
   return (
     <div className={styles.form}>
@@ -25,7 +25,7 @@ export function GoogleLink({ account }: { account: OwnAccount }) {
           description="Google no longer signs in to your account, and your other sessions end."
           confirmLabel="Unlink"
           tone="danger"
-          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          by={by}
           change={unlink}
           onDone={() => toasts.success('Google Unlinked', 'Your other sessions were ended.')}
           onClose={() => setUnlinking(false)}

@@ -5,10 +5,10 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { paths } from '../../../config/paths.ts';
 import { saveRedirectTarget } from '../../../lib/api/redirect-target.ts';
-import { usePasskeys } from '../api/list-passkeys.ts';
 import { useUnlinkOidc } from '../api/unlink-oidc.ts';
 import { PasskeysFailure } from './passkeys-failure.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { useProofMeans } from './use-proof-means.ts';
 import styles from './account.module.css';
 
 /** Who signs in to the account at the operator's OpenID provider, with the button that unlinks it, or the one that links it. */
@@ -29,7 +29,7 @@ export function OidcLink({ account, name }: { account: OwnAccount; name: string 
 function LinkedOidc({ account, name }: { account: OwnAccount; name: string }) {
   const [isUnlinking, setUnlinking] = useState(false);
   const unlink = useUnlinkOidc();
-  const passkeys = usePasskeys();
+  const { by, passkeys } = useProofMeans(account);
   const toasts = useToasts();
   return (
     <div className={styles.form}>
@@ -42,7 +42,7 @@ function LinkedOidc({ account, name }: { account: OwnAccount; name: string }) {
           description={`${name} no longer signs in to your account, and your other sessions end.`}
           confirmLabel="Unlink"
           tone="danger"
-          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          by={by}
           change={unlink}
           onDone={() => {
             setUnlinking(false);
