@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   sync: async () => (await import('./sync/sync.ts')).benchSync(),
   resync: async () => (await import('./sync/resync.ts')).benchResync(),
   accounts: async () => (await import('./sync/accounts.ts')).benchAccounts(),
+  owed: async () => (await import('./sync/owed.ts')).benchOwed(),
   processes: async () => (await import('./sync/processes.ts')).benchProcesses(),
   documents: async () => (await import('./engines/documents.ts')).benchDocuments(),
   bus: async () => (await import('./engines/bus.ts')).benchBus(),

@@ -28,6 +28,7 @@ function owedAfter(
       asks,
       answers: read.flatMap(({ answer }) => answer ?? []),
       own,
+      unread: new Set(),
       names: namesOfUser(facts.asks ?? asks, own),
       muted: new Set(),
       zone: zonedTime('UTC'),
@@ -227,6 +228,11 @@ describe('the next ask', () => {
     const twin = anAsk('z', { accountId: 'home', rawMessageId: ask.rawMessageId, to: [other, ana] });
     expect(statesAfter([ask, twin])).toEqual({ a: 'owed' });
     expect(owedAfter([twin, ask]).map(({ messageIds }) => messageIds)).toEqual([['a', 'z']]);
+    // The login of its account is dead: reports of the other name it.
+    const unread = new Set([ask.accountId]);
+    expect(owedAfter([ask, twin], { unread })).toMatchObject([
+      { ask: { accountId: 'home' }, messageIds: ['z', 'a'] },
+    ]);
     const said = { doneAt: now, saidAt: now };
     expect(statesAfter([ask, twin], { words: { z: said } })).toEqual({ a: 'done' });
   });

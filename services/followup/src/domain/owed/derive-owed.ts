@@ -6,12 +6,15 @@ import { owedDue } from './owed-due.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedRecord } from './owed-ask.ts';
 import type { ReceivedReader } from './received-reader.ts';
+import { readFirst } from './unread-accounts.ts';
 
 export interface OwedFacts {
   readonly asks: readonly OwedRecord[];
   readonly answers: readonly OwedAnswer[];
   /** The user's own addresses in all accounts, lower case. */
   readonly own: ReadonlySet<string>;
+  /** Accounts whose mail is not read any more (`unreadAccounts`). */
+  readonly unread: ReadonlySet<string>;
   /** Words by which people call the user (`namesOfUser`). */
   readonly names: readonly string[];
   readonly muted: ReadonlySet<string>;
@@ -42,9 +45,9 @@ interface Asked {
  * ask of the same writer in the same talk carries: that one stands for both, with the earlier day.
  */
 export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomItAsks'>): Owed[] {
-  const { own, names, muted, zone, now } = facts;
+  const { own, unread, names, muted, zone, now } = facts;
   const answers = answersByKey(facts.answers);
-  const asked = withoutTwins(facts.asks).flatMap(({ ask, messageIds }): Asked[] => {
+  const asked = withoutTwins(facts.asks, unread).flatMap(({ ask, messageIds }): Asked[] => {
     const how = askedHow(ask, { own, names }, reader);
     if (how === null) return [];
     return [{ ask, messageIds, end: endOf(ask, answers, { own, isByName: how === 'by-name' }) }];
@@ -88,11 +91,14 @@ function stateOf(
 }
 
 /** The same mail in several accounts counts once, with the latest words of the user about any of them. */
-function withoutTwins(asks: readonly OwedRecord[]): Pick<Owed, 'ask' | 'messageIds'>[] {
+function withoutTwins(
+  asks: readonly OwedRecord[],
+  unread: ReadonlySet<string>,
+): Pick<Owed, 'ask' | 'messageIds'>[] {
   const keyOf = ({ id, rawMessageId, from }: OwedRecord) =>
     rawMessageId === null ? id : `${from.email} ${rawMessageId}`;
   return [...Map.groupBy(asks, keyOf).values()].flatMap((twins) => {
-    const sorted = twins.toSorted(byId);
+    const sorted = readFirst(twins, unread);
     const [first] = sorted;
     const messageIds = sorted.map(({ id }) => id);
     const spoken = twins

@@ -11,6 +11,7 @@ import { namesOfUser } from './asked-user.ts';
 import { writerOf, type OwedFacts } from './derive-owed.ts';
 import { answerKeysOf } from './ends-of-asks.ts';
 import type { OwedRecord } from './owed-ask.ts';
+import { unreadAccounts } from './unread-accounts.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
 
 export interface OwedSources extends Pick<AnswerSources, 'records'> {
@@ -57,6 +58,7 @@ export async function readOwedFacts(
     asks,
     answers,
     own,
+    unread: unreadAccounts(copies),
     names: namesOfUser(all, own),
     muted: new Set(user.muted.map(({ email }) => email)),
     zone: zonedTime(user.timeZone),

@@ -81,6 +81,8 @@ test.each([
   ['Is the room still free?', 'It is still free on that day.'],
   ['Have you any left?', 'We still have two of them.'],
   ['Which one shall we take?', 'The blue one, thanks for asking!'],
+  ['Could you send me the minutes?', 'They are in the shared folder under Committee.'],
+  ['Kannst du mir das Protokoll schicken?', 'Das findest du im Vereinsordner unter Vorstand.'],
   ['Can you come on Friday?', 'Yes, thanks for the kind invitation.'],
 ])('when a reply to %j says what still is, then it answers', (ask, reply) => {
   expect(mayMissTheAsks([ask], [sketchOf(reply)])).toBe(false);

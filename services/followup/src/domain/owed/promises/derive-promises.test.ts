@@ -23,6 +23,7 @@ function promisedAfter(messages: readonly Message[], { words = {}, ...facts }: G
     ),
     answers: read.flatMap(({ answer }) => answer ?? []),
     own: new Set([ana.email, other.email]),
+    unread: new Set(),
     muted: new Set(),
     zone: zonedTime('UTC'),
     now,
@@ -131,6 +132,8 @@ describe.each([
     const twin = { ...promise, messageId: 'z', accountId: 'home', to: [...promise.to, other] };
     expect(statesAfter([promise, twin])).toEqual({ a: 'open' });
     expect(promisedAfter([twin, promise]).map(({ messageIds }) => messageIds)).toEqual([['a', 'z']]);
+    const unread = new Set([promise.accountId]);
+    expect(promisedAfter([twin, promise], { unread })).toMatchObject([{ messageIds: ['z', 'a'] }]);
     const said = { doneAt: now, saidAt: now };
     expect(statesAfter([promise, twin], { words: { z: said } })).toEqual({ a: 'done' });
   });

@@ -5,6 +5,7 @@ import { answerKeysOf, answersByKey, type Answers } from '../ends-of-asks.ts';
 import type { OwedAnswer } from '../owed-answer.ts';
 import type { Person } from '../owed-ask.ts';
 import { promiseEnd } from '../../waits/deadline-end.ts';
+import { readFirst } from '../unread-accounts.ts';
 import type { PromiseRecord } from './promise.ts';
 
 export interface PromiseFacts {
@@ -12,6 +13,8 @@ export interface PromiseFacts {
   readonly answers: readonly OwedAnswer[];
   /** The user's own addresses in all accounts, lower case. */
   readonly own: ReadonlySet<string>;
+  /** Accounts whose mail is not read any more (`unreadAccounts`). */
+  readonly unread: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
   readonly zone: ZonedTime;
   readonly now: Date;
@@ -50,7 +53,7 @@ type Made = Pick<Promised, 'promise' | 'messageIds' | 'by' | 'person'> & {
 export function derivePromises(facts: PromiseFacts): Promised[] {
   const { own, muted, zone } = facts;
   const keepers = keepersByKey(facts);
-  const made = withoutTwins(facts.promises).flatMap(({ promise, messageIds }): Made[] => {
+  const made = withoutTwins(facts.promises, facts.unread).flatMap(({ promise, messageIds }): Made[] => {
     const parties = partiesOf(promise, own);
     if (!parties) return [];
     return [{ promise, messageIds, ...parties, keptBy: keeperOf(promise, parties.by, keepers, own) }];
@@ -168,11 +171,14 @@ const shares = <Key>(some: readonly Key[], others: readonly Key[]) =>
   some.some((one) => others.includes(one));
 
 /** The same mail in several accounts counts once, with the latest words of the user about any of them. */
-function withoutTwins(promises: readonly PromiseRecord[]): Pick<Promised, 'promise' | 'messageIds'>[] {
+function withoutTwins(
+  promises: readonly PromiseRecord[],
+  unread: ReadonlySet<string>,
+): Pick<Promised, 'promise' | 'messageIds'>[] {
   const keyOf = ({ id, rawMessageId, from, sentence }: PromiseRecord) =>
     rawMessageId === null ? id : `${from.email} ${rawMessageId} ${sentence}`;
   return [...Map.groupBy(promises, keyOf).values()].flatMap((twins) => {
-    const sorted = twins.toSorted(byId);
+    const sorted = readFirst(twins, unread);
     const [first] = sorted;
     if (!first) return [];
     const [spoken] = twins

@@ -15,6 +15,7 @@ import { arrivedAnswers } from '../arrived-answers.ts';
 import { owedDays } from '../list-owed.ts';
 import { owedKeptDays } from '../owed-mail.ts';
 import type { OwedSources } from '../read-owed-facts.ts';
+import { unreadAccounts } from '../unread-accounts.ts';
 import { ownAddressesOf } from '../../threads/read-conversation.ts';
 import { answersToPromises, derivePromises, type PromiseFacts, type Promised } from './derive-promises.ts';
 import type { PromiseFact } from './promise.ts';
@@ -120,6 +121,7 @@ async function readPromiseFacts(
     promises: there,
     answers,
     own: ownAddressesOf(copies),
+    unread: unreadAccounts(copies),
     muted: new Set(user.muted.map(({ email }) => email)),
     zone: zonedTime(user.timeZone),
     now,
