@@ -130,7 +130,7 @@ Settings that extraEnv may not name, as a list in JSON: those of other values, a
 Called with the root.
 */}}
 {{- define "tern.ownSettings" -}}
-{{- $names := list "TERN_WEB_URL" "TERN_API_URL" "TERN_LOG_LEVEL" "TERN_LEAVE_SECONDS" "TERN_SECRETS_KEY" "MONGODB_URI" }}
+{{- $names := list "TERN_WEB_URL" "TERN_API_URL" "TERN_LOG_LEVEL" "TERN_LEAVE_SECONDS" "TERN_NAME_PREFIX" "TERN_SECRETS_KEY" "MONGODB_URI" }}
 {{- $names = concat $names (list "TERN_LISTEN" "TERN_INNER_PORT" "TERN_WEB_PORT" "TERN_API_PORT" "TERN_WEB_ROOT" "TERN_DEMO" "TERN_DATA_DIR") }}
 {{- $names = concat $names (list "KAFKA_BROKERS" "KAFKA_TLS" "KAFKA_CA_FILE" "KAFKA_CERT_FILE" "KAFKA_KEY_FILE") }}
 {{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD" "KAFKA_MANAGE_TOPICS" "KAFKA_REPLICAS" "KAFKA_PARTITIONS") }}

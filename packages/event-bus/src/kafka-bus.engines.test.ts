@@ -298,6 +298,34 @@ onKafka('Kafka bus on a real broker', () => {
       expect(await isKept()).toBe(true);
     });
 
+    test('when the cluster is shared, then topics and groups have the prefix there, and a bus without it has no part in them', async () => {
+      const shared = await openKafkaBus({
+        brokers: kafka.brokers,
+        clientId: 'tern-test',
+        topics: countedTopics,
+        clock: systemClock,
+        onFailure: () => undefined,
+        namePrefix: 'followup.thing.of-',
+      });
+      const handled: EventEnvelope[] = [];
+      const handle = async (events: readonly EventEnvelope[]) => void handled.push(...events);
+      await bus.subscribe({ group: 'a', topics: [counted], handle });
+      await shared.subscribe({ group: 'a', topics: [counted], handle });
+      await shared.publish([event('x', 1)]);
+      await until(() => handled.length > 0);
+      await bus.publish([event('y', 2)]);
+      await until(() => handled.length > 1);
+      expect(handled.map(({ topic, key }) => [topic, key])).toEqual([
+        [counted.topic, 'x'],
+        [counted.topic, 'y'],
+      ]);
+      const names = await kafka.admin.listTopics();
+      expect(names).toEqual(
+        expect.arrayContaining([`followup.thing.of-${counted.topic}`, 'followup.thing.of-a.dead', 'a.dead']),
+      );
+      await shared.close();
+    });
+
     test('when topics are missing, then they are named where they are not made here, and wait for the brokers they take', async () => {
       const other = { ...counted, topic: 'followup.thing.other.v1' } as unknown as EventContract;
       await expect(open([other], { isManaged: false })).rejects.toThrow(other.topic);

@@ -1,6 +1,6 @@
 import type { EventContract } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
-import type { BusOptions, EventBus } from './event-bus.ts';
+import type { BusOptions, DeliveryFailure, EventBus } from './event-bus.ts';
 import type { EventGroups } from './event-groups.ts';
 import type { KafkaSecurity } from './kafka-security.ts';
 import { JoinedGroups } from './joined-groups.ts';
@@ -12,6 +12,7 @@ import { GroupLetters } from './kafka/group-letters.ts';
 import { GroupTopics } from './kafka/group-topics.ts';
 import { KafkaGroup } from './kafka/kafka-group.ts';
 import { createKeyPartition } from './kafka/key-partition.ts';
+import { prefixedNames } from './kafka/prefixed-names.ts';
 import { PartitionProducer, type OutgoingMessage } from './kafka/partition-producer.ts';
 import { checkPartitions, encodeEvent, topicsByName } from './topic-rules.ts';
 
@@ -26,6 +27,8 @@ export interface KafkaBusOptions extends BusOptions {
   readonly clientId: string;
   /** Encryption and login of the cluster; plain and without a login unless set. */
   readonly security?: KafkaSecurity;
+  /** Stands before the names of topics and groups in a cluster that is shared; empty unless set. */
+  readonly namePrefix?: string;
   /** How missing topics come to be; they are made here unless it says otherwise. */
   readonly topicRules?: KafkaTopicRules;
 }
@@ -40,6 +43,19 @@ export interface KafkaTopicRules extends TopicRules {
  * @throws Error when no broker can be reached, a topic exists with other partitions than declared, or one is missing that cannot be made.
  */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
+  const { namePrefix = '', topics, onFailure } = options;
+  if (namePrefix === '') return openNamedBus(options);
+  const names = prefixedNames(namePrefix);
+  const named = {
+    ...options,
+    topics: names.contracts(topics),
+    onFailure: (failure: DeliveryFailure) => onFailure(names.failure(failure)),
+  };
+  return names.bus(await openNamedBus(named));
+}
+
+/** The bus with the names that the cluster has. */
+async function openNamedBus(options: KafkaBusOptions): Promise<EventBus> {
   const { clock, onFailure, topicRules = { isManaged: true } } = options;
   const topics = topicsByName(options.topics.map((contract) => partitioned(contract, topicRules.partitions)));
   const end = new AbortController();

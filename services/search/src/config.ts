@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointAddress, endpointKey, mayCarryKey, modelName } from '@tern/ai/model/endpoint-settings';
-import { numberSetting } from '@tern/runtime/setting-fields';
+import { namePrefixSetting, numberSetting } from '@tern/runtime/setting-fields';
 
 const addressText = 'Use an address like https://search.harbor.example:9200, without a user in it.';
 
@@ -35,6 +35,7 @@ export const searchConfig = z
       .refine((value) => new URL(value).username === '' && new URL(value).password === '', addressText)
       .optional()
       .describe('An Elasticsearch 9 instead of the built-in search index; required in a pod.'),
+    TERN_NAME_PREFIX: namePrefixSetting(),
     ELASTICSEARCH_API_KEY: z
       .string()
       .regex(/^[\x21-\x7e]{1,500}$/, 'Use the encoded key as Elasticsearch gave it, without blanks.')

@@ -158,7 +158,7 @@ async function openIndex(
     const auth = apiKey === undefined ? {} : { auth: { apiKey } };
     const tls = file === undefined ? {} : { tls: { ca: readAuthority(file) } };
     return openElasticsearchSearchIndex({
-      alias,
+      alias: config.TERN_NAME_PREFIX + alias,
       modelId,
       dimensions,
       needsConsent,

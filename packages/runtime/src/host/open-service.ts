@@ -91,7 +91,7 @@ export async function openService(
   });
   const keys = surroundings.keys ?? keySet;
   const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
-  const documents = await surroundings.documents.connect(`tern-${module.name}`);
+  const documents = await surroundings.documents.connect(`${common.namePrefix}tern-${module.name}`);
   closing.defer(() => documents.close());
   measureDocuments(documents, metrics.registry);
   await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });

@@ -67,10 +67,20 @@ export const settingsAdapters: HostAdapters = {
     };
   },
 
-  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity, topicRules }, { clock, onFailure }, { stores }) {
+  async openBus(
+    { dataFolder, kafkaBrokers, kafkaSecurity, topicRules, namePrefix },
+    { clock, onFailure },
+    { stores },
+  ) {
     const options: BusOptions = { topics: allEvents, clock, onFailure };
     if (kafkaBrokers !== undefined)
-      return openKafka({ ...options, brokers: kafkaBrokers, security: kafkaSecurity, topicRules });
+      return openKafka({
+        ...options,
+        brokers: kafkaBrokers,
+        security: kafkaSecurity,
+        topicRules,
+        namePrefix,
+      });
     // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
     return openEmbeddedBus({

@@ -4,7 +4,14 @@ import type { KafkaTopicRules } from '@tern/event-bus/kafka-bus';
 import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
 import { checkKafka, kafkaSecurityOf, kafkaShape, topicRulesOf } from './kafka-settings.ts';
 import { logLevels } from '../logging/logger.ts';
-import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
+import {
+  brokersSetting,
+  flagSetting,
+  listSetting,
+  namePrefixSetting,
+  numberSetting,
+  originSetting,
+} from './setting-fields.ts';
 
 const secretsKeySchema = listSetting().transform((keys, context) => {
   const message = 'Each key is 32 random bytes in base64, say from `openssl rand -base64 32`.';
@@ -109,6 +116,7 @@ const oneMachineSchema = z
 /** Where the documents and events of pods lie; the same for each of them, and for who operates them. */
 const podEnginesShape = {
   ...serviceUrlShape(),
+  TERN_NAME_PREFIX: namePrefixSetting(),
   TERN_SECRETS_KEY: secretsKeySchema.describe(
     'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
   ),
@@ -228,6 +236,8 @@ export interface CommonSettings {
   readonly kafkaBrokers: readonly string[] | undefined;
   readonly kafkaSecurity: KafkaSecurity;
   readonly topicRules: KafkaTopicRules;
+  /** Stands before the names of topics, groups and databases, where other installations share the engines; empty on one machine. */
+  readonly namePrefix: string;
   /** Address of the collector that gets traces; undefined where none does. */
   readonly traceCollector: string | undefined;
   readonly inner: { readonly host: string; readonly port: number };
@@ -270,6 +280,7 @@ function oneMachineSettings(settings: z.output<typeof oneMachineSchema>): Common
   return {
     ...sharedSettings(settings),
     mode: 'one-machine',
+    namePrefix: '',
     dataFolder: settings.TERN_DATA_DIR,
     isLocalOnly,
     isDemoOffered: isLocalOnly && (settings.TERN_DEMO ?? true),
@@ -282,6 +293,7 @@ function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
   return {
     ...sharedSettings(settings),
     mode: 'pod',
+    namePrefix: settings.TERN_NAME_PREFIX,
     dataFolder: null,
     isLocalOnly: isPodLocal(settings),
     isDemoOffered: settings.TERN_DEMO ?? false,
@@ -294,6 +306,7 @@ function operatorSettings(settings: z.output<typeof operatorSchema>): CommonSett
   return {
     ...sharedSettings(settings),
     mode: 'operator',
+    namePrefix: settings.TERN_NAME_PREFIX,
     dataFolder: settings.TERN_DATA_DIR,
     listen: '127.0.0.1',
     apiPort: 0,

@@ -43,3 +43,13 @@ export const brokersSetting = () =>
     (brokers) => brokers.length > 0 && brokers.every((broker) => /^[\w.-]+:\d{1,5}$/.test(broker)),
     { error: 'Use addresses like broker-1:9092,broker-2:9092.' },
   );
+
+/** What stands before names in engines that other installations share; MongoDB, Kafka and Elasticsearch all take such names. */
+export const namePrefixSetting = () =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,19}$/, 'Use up to 20 lower-case letters, digits and dashes, a letter first.')
+    .default('')
+    .describe(
+      'Stands before the names of databases, topics, consumer groups and the search index, where pods share engines with other installations, like mail-. It cannot change later: the data of before stays under its old names.',
+    );
