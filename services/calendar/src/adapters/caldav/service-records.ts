@@ -8,14 +8,16 @@ export interface ServiceRecords {
 
 const tryMs = 3_000;
 
-export function createServiceRecords(): ServiceRecords {
-  const resolver = new Resolver({ timeout: tryMs, tries: 1 });
+export function createServiceRecords(
+  resolver: Pick<Resolver, 'resolveSrv' | 'resolveTxt'> = new Resolver({ timeout: tryMs, tries: 1 }),
+): ServiceRecords {
   return {
     async caldavOf(domain) {
       const name = `_caldavs._tcp.${domain}`;
       // Most domains have no such records, and a resolver that does not answer is told by the request that follows.
       const [server] = (await resolver.resolveSrv(name).catch(() => []))
-        .filter(({ name: host }) => host !== '')
+        // The root as the server says that there is none (RFC 2782).
+        .filter(({ name: host }) => host !== '' && host !== '.')
         .toSorted((a, b) => a.priority - b.priority || b.weight - a.weight);
       if (!server) return null;
       const texts = await resolver.resolveTxt(name).catch(() => []);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startCaldavServer } from '@tern/testing/caldav-server';
+import type { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
+import { failureText } from '../../domain/sync/failure-text.ts';
+import { createCaldavProvider } from './caldav-provider.ts';
+
+let server: Awaited<ReturnType<typeof startCaldavServer>>;
+beforeAll(async () => {
+  server = await startCaldavServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.state.answer = null;
+});
+
+const account = { id: 'a1', userId: 'u1', name: 'Ana', emailAddress: 'ana@calendar.example' };
+const open = (home = `${server.base}/cal/ana/`) =>
+  createCaldavProvider({
+    policy: 'any',
+    users: { timeZoneOf: async () => 'UTC' },
+    resources: { etagsOf: async () => new Map() },
+    icsThreads: {
+      readTexts: async (_userId, { texts }) => ({ answers: texts.map(() => ({ failure: 'too-large' })) }),
+    },
+  }).open(
+    JSON.stringify({
+      userName: 'ana',
+      password: server.state.password,
+      homes: [{ url: home, isCalendar: false }],
+    }),
+    account,
+  );
+const failureOf = async (home?: string) => {
+  const session = await open(home);
+  return session.listCalendars().then(
+    () => null,
+    (error: CalendarFailure) => error,
+  );
+};
+
+describe('a server in trouble', () => {
+  test.each([
+    [401, {}, 'login-refused', /does not take the password that Tern has/],
+    [
+      401,
+      { 'www-authenticate': 'Digest realm="x"' },
+      'sign-in-unknown',
+      /wants a sign-in that Tern does not know/,
+    ],
+    [403, {}, 'access-refused', /does not let Tern read it/],
+    [404, {}, 'address-refused', /answers with an error/],
+    [500, {}, 'unavailable', /cannot be reached right now/],
+    [503, {}, 'unavailable', /cannot be reached right now/],
+    [429, {}, 'unavailable', /cannot be reached right now/],
+    [207, {}, 'not-readable', /answer of the calendar's server cannot be read/],
+    [302, { location: 'https://calendar.invalid/' }, 'other-host', /leads to another host/],
+  ])('when it answers %i %j, then it is %s, in words for the owner', async (status, headers, kind, text) => {
+    server.state.answer = (_request, response) => void response.writeHead(status, headers).end('<html>');
+    const failure = await failureOf();
+    expect(failure).toMatchObject({ kind });
+    expect(failure && failureText({ provider: 'CALDAV' }, failure)).toMatch(text);
+  });
+
+  test('when its answer does not end, then it is too large', async () => {
+    server.state.answer = (_request, response) => {
+      response.writeHead(207).write('<x>');
+      const go = () => {
+        while (!response.destroyed && response.write('x'.repeat(1 << 20)));
+      };
+      response.on('drain', go);
+      go();
+    };
+    expect(await failureOf()).toMatchObject({ kind: 'too-large' });
+  });
+
+  test('when it speaks no TLS or is not there, then it says so', async () => {
+    expect(await failureOf(server.base.replace('http:', 'https:'))).toMatchObject({ kind: 'not-trusted' });
+    expect(await failureOf('http://127.0.0.1:1/')).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('when it gives the same mark of a part again and again, then its entries are compared instead', async () => {
+    server.put('one.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+    const session = await open();
+    const [calendar] = await session.listCalendars();
+    const googleCalendarId = calendar?.googleCalendarId ?? '';
+    const from = { timeMin: new Date('2026-03-01T00:00:00Z'), timeMax: new Date('2026-04-01T00:00:00Z') };
+    const page = await session.listEvents({ googleCalendarId, from, pageToken: null });
+    server.put('two.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+    server.state.part = 0;
+    server.takeRequests();
+    await session.listCalendars();
+    await session.listEvents({
+      googleCalendarId,
+      from: { syncToken: page.nextSyncToken ?? '' },
+      pageToken: null,
+    });
+    expect(server.takeRequests()).toEqual([
+      'PROPFIND /cal/ana/ propfind',
+      'REPORT /cal/ana/work/ sync-collection',
+      'REPORT /cal/ana/work/ calendar-query',
+      'REPORT /cal/ana/work/ calendar-multiget',
+    ]);
+  });
+});
