@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { plainMembers } from './tools/plain-members.mjs';
+import { wholeComments } from './tools/whole-comments.mjs';
 
 const environmentOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -16,9 +17,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { tern: { rules: { 'plain-members': plainMembers } } },
+    plugins: { tern: { rules: { 'plain-members': plainMembers, 'whole-comments': wholeComments } } },
     rules: {
       'tern/plain-members': 'error',
+      'tern/whole-comments': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

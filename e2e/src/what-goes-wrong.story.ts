@@ -11,7 +11,7 @@ describe('what goes wrong at the mail server', () => {
   let faulty: FaultyImapServer;
   beforeAll(async () => {
     stage = await setStage();
-    // The same password is used for IMAP here and for SMTP at the stage's provider.
+    // One password serves IMAP here and SMTP at the stage's provider.
     faulty = await startFaultyImapServer({
       accepts: () => true,
       seed: async (_username, madeAt) => composeMailbox(madeAt),

@@ -39,7 +39,7 @@ export class ClusterProcess {
     return this.#options.name;
   }
 
-  /** Of the running process. @throws Error when there is none. */
+  /** The id of the running process. @throws Error when there is none. */
   get pid(): number {
     if (this.#child?.pid === undefined) throw new Error(`${this.name} does not run`);
     return this.#child.pid;

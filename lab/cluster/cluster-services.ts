@@ -6,7 +6,7 @@ import type { Line } from './cluster-engines.ts';
 import { ClusterProcess } from './cluster-process.ts';
 
 const ownRoot = join(import.meta.dirname, '../..');
-/** The same as in the chart (helm/tern/values.yaml). */
+/** As many as in the chart (helm/tern/values.yaml). */
 const replicas = 2;
 
 /** One process of a service. */
@@ -37,7 +37,7 @@ export interface ServicesOptions {
   readonly hasSearch: boolean;
   readonly webPort: number;
   readonly apiPort: number;
-  /** Of every service; asked at each start. */
+  /** The settings of every service; read at each start. */
   readonly settings: () => Readonly<Record<string, string>>;
   /** The tree whose services run; this one unless given. */
   readonly root?: string;

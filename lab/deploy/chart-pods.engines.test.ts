@@ -21,7 +21,7 @@ const deploymentsIn = (text: string) =>
 const podOf = (deployment: Deployment | undefined) => deployment?.spec.template?.spec as unknown as Pod;
 
 (hasHelm ? describe : describe.skip)('pods of the chart', () => {
-  /** Of the services. */
+  /** The deployments of the services. */
   let deployments: readonly Deployment[];
   let operator: Deployment | undefined;
   const of = (service: string) => deployments.find(({ metadata }) => metadata.name === `tern-${service}`);

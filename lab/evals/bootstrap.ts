@@ -9,7 +9,7 @@ export interface Interval {
 
 export interface Draws {
   readonly resamples: number;
-  /** The same samples for the same seed: a report only changes when the engine does. */
+  /** A seed always draws the same samples, so that a report only changes when the engine does. */
   readonly seed: number;
 }
 

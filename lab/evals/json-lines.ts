@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The values of a file of JSON Lines. The files are ours: what reads them says what a line holds. */
 export const readJsonLines = <T>(file: URL): T[] => parseJsonLines<T>(readFileSync(file, 'utf8'));
 
-/** The same of a text. */
+/** Parses a text of JSON lines. */
 export function parseJsonLines<T>(text: string): T[] {
   return text
     .split('\n')

@@ -105,7 +105,7 @@ async function evalDecisions(): Promise<boolean> {
   );
 }
 
-/** Of the sets whose decision an outside model can change; attacks and drafts are left out. */
+/** Reports on the sets whose decision an outside model can change; attacks and drafts are left out. */
 async function reportsWithModel(data: LabelledData): Promise<OutsideReports> {
   const setsBy = (engine: Engine) => [...othersSets(data, engine), ...writtenThreads(engine)];
   const model = createOpenaiLanguageModel(readEndpoint());

@@ -57,7 +57,7 @@ export function throughTheWholePath({
     inReplyTo: references.slice(-1),
     references: [...references],
     threadId: references.length > 0 ? 'thread' : id,
-    // Of a mail that the user forwards, only the user's own text counts.
+    // When the user forwards a mail, only their own text counts.
     text: parsed.ownWords,
     quotedText: parsed.quotedText,
     language: parsed.language,

@@ -69,7 +69,7 @@ test('when a mailbox has been read, then every message of it can be found, by wo
   });
   for (const { id, subject } of messages.slice(0, 5)) {
     const { results } = await find(`subject:"${subject}" in:sent`);
-    // Of a conversation only the best message is shown.
+    // Only the best message of a conversation is shown.
     expect(results.length).toBeGreaterThan(0);
     const { sourceMessage, stats } = await user.visitor.ask(debugSimilarSearch, {
       params: { messageId: id },

@@ -52,7 +52,7 @@ export function withoutApiDescriptions(): Plugin {
 /** So that the lines keep their numbers, by which the source map names them. */
 const lineEnds = (text: string) => text.replaceAll(/[^\n]/g, '');
 
-/** The same exports, each a function that says what it is not here for. */
+/** Keeps the exports, each as a function that says why it is not here. */
 function withoutContent(code: string): string {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);

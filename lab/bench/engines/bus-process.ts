@@ -27,7 +27,7 @@ const event = (n: number): EventEnvelope => ({
 const batch = (from: number) => Array.from({ length: batchSize }, (_, index) => event(from + index));
 const rss = () => memoryUsage.rss() / 1024 / 1024;
 
-/** The same events, made, written and read as JSON and dropped: the memory of a process with the load but without a bus. */
+/** Makes events, writes and reads them as JSON and drops them: measures the memory of a process with the load but without a bus. */
 async function loadWithoutBus(): Promise<number> {
   for (let n = 0; n < total; n += batchSize) {
     const written = structuredClone(batch(n).map((one) => JSON.stringify(one)));

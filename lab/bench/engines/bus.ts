@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { limit, type Figure } from '../figures.ts';
 
 const total = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
-/** Of CPU used while nothing happens. */
+/** How long the CPU at rest is measured. */
 const restSeconds = 20;
 const script = fileURLToPath(new URL('./bus-process.ts', import.meta.url));
 

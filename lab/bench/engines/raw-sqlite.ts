@@ -21,7 +21,7 @@ export interface RawMessage {
   readonly isRead: boolean;
 }
 
-/** The same documents, indexes and questions on SQLite itself, in this process: the document server is compared with it. */
+/** Measures these documents, indexes and queries on SQLite itself, in this process, to compare the document server with it. */
 export async function measureRawSqlite(
   folder: string,
   total: number,

@@ -31,7 +31,7 @@ interface Measured extends Scrolled {
   /** Milliseconds of the page's main thread, for a frame and for a press of a key. */
   readonly frameWork: number;
   readonly keyWork: number;
-  /** Of the page's heap. */
+  /** The size of the page's heap. */
   readonly megabytes: number;
 }
 

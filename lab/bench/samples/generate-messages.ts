@@ -14,7 +14,7 @@ export interface GeneratedMessage {
 
 export interface GenerateOptions {
   readonly count: number;
-  /** The same seed and `until` give the same octets; another seed gives mail with other ids, as another mailbox has. */
+  /** A seed and an `until` always give the same octets; another seed gives mail with other ids, as another mailbox has. */
   readonly seed?: number;
   /** The latest date; the first is 180 days before. */
   readonly until?: Date;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface MailServers {
   readonly places: readonly MailPlace[];
   readonly smtpPort: number;
-  /** Of a mailbox, about. */
+  /** The approximate size of a mailbox. */
   readonly octets: number;
 }
 

@@ -25,9 +25,9 @@ const settings = { TERN_MAIL_HOSTS: 'any', TERN_SEARCH_MODEL: 'none', TERN_REQUE
 /** CPU seconds from the connection of the accounts until everything is read and assessed. */
 interface Cost {
   readonly messages: number;
-  /** Of each process of mail-sync. */
+  /** One figure for each process of mail-sync. */
   readonly mailSync: readonly number[];
-  /** Of all processes of Tern and the document server, without Kafka and Elasticsearch. */
+  /** The sum over all processes of Tern and the document server, without Kafka and Elasticsearch. */
   readonly all: number;
 }
 

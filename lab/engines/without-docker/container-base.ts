@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** Debian 12 with Node and npm, built here: tests need no image registry. It is never published. */
 export const baseImage = `localhost/tern-base:node-${process.versions.node}`;
 
-/** The same without Node. */
+/** The base image without Node. */
 export const debianImage = 'localhost/tern-base:debian';
 const npmVersion = '11.6.2';
 const authorities = '/usr/local/share/ca-certificates';

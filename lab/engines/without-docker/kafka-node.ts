@@ -25,7 +25,7 @@ export interface KafkaNodeOptions {
   readonly folder: string;
   readonly jars: string;
   readonly clusterId: string;
-  /** Of every node of the cluster, this one's at `id - 1`. */
+  /** The ports of every node of the cluster; those of this node stand at `id - 1`. */
   readonly ports: readonly NodePorts[];
   /** Names this port of `host` to clients and other nodes in place of its own, for a relay that forwards to it. */
   readonly namedPort: number;

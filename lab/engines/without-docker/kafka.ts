@@ -99,7 +99,7 @@ export async function startKafka(
 
 interface ClusterIdentity {
   readonly clusterId: string;
-  /** Of each node. */
+  /** The ports of each node. */
   readonly ports: readonly NodePorts[];
 }
 

@@ -12,7 +12,7 @@ export const draftCases: readonly DraftCase[] = languages.flatMap((language) =>
 );
 
 const maxWords = 60;
-/** Of the drafts of one language. */
+/** The largest share of the drafts of one language that one wording may have. */
 const largestShare = 1 / 3;
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 const tones = ['friendly', 'neutral', 'direct'] as const;

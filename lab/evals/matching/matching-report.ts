@@ -8,7 +8,7 @@ export const matchingBars = { assigned: 0.8, right: 0.97 };
 export interface MatchingReport {
   readonly answers: number;
   readonly assigned: Interval;
-  /** Of those assigned. */
+  /** How many of those assigned were right. */
   readonly right: Interval;
   /** By rule: right of assigned. */
   readonly rules: ReadonlyMap<string, { readonly right: number; readonly all: number }>;

@@ -23,7 +23,7 @@ hostile titles and descriptions can change with a model that obeys them is a gat
 open meetings are chosen, in words of ours, and nothing else.
 `;
 
-/** Of the dev half; the val half is in docs/val-readings.md. */
+/** Covers the dev half; the val half is in docs/val-readings.md. */
 const strangersSection = () => `
 ## Days of strangers
 

@@ -83,7 +83,7 @@ export async function printSearch({ isWritten }: { readonly isWritten: boolean }
   return report.below.length > 0;
 }
 
-/** The same questions on Elasticsearch where it is installed, with the difference to the index on this machine. */
+/** Runs the queries on Elasticsearch where it is installed, and prints the difference to the index on this machine. */
 async function elasticsearchLines(here: SearchReport): Promise<string[]> {
   const missing = await elasticsearchEngine.missing();
   if (missing !== null) return ['## Elasticsearch', '', `Not run: ${missing}.`];

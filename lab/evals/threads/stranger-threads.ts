@@ -86,7 +86,7 @@ function judgeThread(one: ThreadCase): Judged {
   };
 }
 
-/** Of groups. Declined is an answer; who is open or has only acknowledged is waited for. */
+/** Judges who in a group is waited for. Declined is an answer; who is open or has only acknowledged is waited for. */
 function judgePeople(one: ThreadCase): Judged | null {
   if (Object.keys(one.people).length < 2) return null;
   const state = stateOf(one, rules);

@@ -23,7 +23,7 @@ export function crossFit(rows: readonly Row[], ridge: number): number[] {
   return leaveOut(rows, (row, index) => foldOf(row, index), ridge);
 }
 
-/** The same with whole sources left out: the largest writer, the other office mail, each language. */
+/** Cross-fits with whole sources left out: the largest writer, the other office mail, each language. */
 export function leaveSourceOut(rows: readonly Row[], ridge: number): number[] {
   const counts = Map.groupBy(rows, ({ mail }) => mail.writer);
   const sourceOf = ({ mail: { writer, language } }: Row) =>

@@ -13,7 +13,7 @@ export interface TrainingMail extends Pick<StrangersMail, 'set' | 'writer' | 'la
   readonly isYes: boolean;
 }
 
-/** Of the dev halves that may ship, what the rules leave open; borderline mail teaches nothing. */
+/** The mail of the dev halves that may ship and that the rules leave open; borderline mail teaches nothing. */
 export async function trainingMails(
   mails: readonly StrangersMail[],
   embedder: Embedder,

@@ -86,7 +86,7 @@ export const followUpGroupSchema = z.enum(['due', 'drafted', 'waiting', 'maybe',
 export type FollowUpGroup = z.infer<typeof followUpGroupSchema>;
 
 /**
- * Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind. Until it is `done`, a number of late
+ * The state of the initial scan of the past 30 days, over all accounts: the one that is furthest behind. Until it is `done`, a number of late
  * answers is a number so far, and an empty list says nothing.
  */
 export const scanStateSchema = z.enum(['waiting-for-mail', 'running', 'done']);

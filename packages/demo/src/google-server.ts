@@ -19,7 +19,7 @@ export interface GoogleServerOptions {
   /** Default: a free one. */
   readonly port?: number;
   readonly clock?: Clock;
-  /** Of access tokens. Default an hour, as Google's. */
+  /** How long access tokens are valid. The default is an hour, as at Google. */
   readonly tokenLifeMs?: number;
   /** Grants of the last run, and where they are stored; without it they are lost when the server ends. */
   readonly keptGrants?: KeptGrants;

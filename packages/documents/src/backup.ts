@@ -24,7 +24,7 @@ export async function backUpFolder(
 }
 
 /**
- * The same for a folder that no server uses.
+ * Backs up a folder that no server uses.
  * @throws Error when the folder is in use
  */
 export async function backUpFolderAtRest(path: string, to: string, last: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ export interface TcpListenerOptions {
 export interface DocumentServer {
   /** For `connectDocuments`, or any MongoDB driver. */
   readonly uri: string;
-  /** The same over TCP, with the password in it; null when it does not listen there. */
+  /** The address over TCP, with the password in it; null when it does not listen there. */
   readonly tcpUri: string | null;
   /**
    * Copies all databases into a folder while clients go on; `restoreFolder` (backup.ts) makes a data folder of it again.

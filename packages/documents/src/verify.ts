@@ -38,7 +38,7 @@ export function verifyFolder(path: string): readonly string[] {
   return inspectFolder(path).wrong;
 }
 
-/** The same checks, with the number of documents. @throws Error when the folder is in use. */
+/** Runs the checks and counts the documents. @throws Error when the folder is in use. */
 export function inspectFolder(path: string, options: InspectOptions = {}): Inspection {
   const folder = new DataFolder(path);
   try {
@@ -49,7 +49,7 @@ export function inspectFolder(path: string, options: InspectOptions = {}): Inspe
 }
 
 /**
- * The same checks of copies that `backUp` made. Nothing is written, locked or migrated.
+ * Runs the checks on copies that `backUp` made. Nothing is written, locked or migrated.
  * @throws Error when a file is no database, or one of another layout than this version's
  */
 export function inspectCopies(path: string, options: InspectOptions = {}): Inspection {

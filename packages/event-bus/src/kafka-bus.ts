@@ -34,7 +34,7 @@ export interface KafkaBusOptions extends BusOptions {
 }
 
 export interface KafkaTopicRules extends TopicRules {
-  /** Of the topics that share their keys out to several, in place of what they declare. It cannot change once they exist. */
+  /** The partition count of topics with several partitions, in place of the declared one. It cannot change once they exist. */
   readonly partitions?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export const retryTopicOf = (group: string) => `${group}.retry`;
 /** Where a group keeps its dead letters. One partition. */
 export const deadTopicOf = (group: string) => `${group}.dead`;
 
-/** The same two of a group that read one topic alone, as all did before decision 72. */
+/** The topics of a group that read one topic alone, as all did before decision 72. */
 export const earlierRetryTopicOf = (topic: string, group: string) => `${topic}.${group}.retry`;
 export const earlierDeadTopicOf = (topic: string, group: string) => `${topic}.${group}.dead`;
 

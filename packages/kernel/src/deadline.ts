@@ -13,7 +13,7 @@ export function msUntil(deadline: Date, now: Date, maxMs: number): number {
   return ms > maxMs ? 0 : Math.max(0, ms);
 }
 
-/** The same for conditions of a database: a stored deadline behind this one was set by a clock that was ahead. */
+/** The latest deadline that a right clock can have set, for conditions of a database: a stored deadline behind this one was set by a clock that was ahead. */
 export function lastPossible(now: Date, maxMs: number): Date {
   return new Date(now.getTime() + maxMs + clockSkewMs);
 }

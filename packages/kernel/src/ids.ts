@@ -6,7 +6,7 @@ export function newId(): string {
   return v7();
 }
 
-/** The same 32 hex digits for the same parts, for records whose identity is given from outside (a message, a draft). */
+/** Derives 32 hex digits from the parts alone, for records whose identity is given from outside (a message, a draft). */
 export function derivedId(...parts: readonly string[]): string {
   // Length first, so that ('ab','c') and ('a','bc') differ.
   const all = parts.map((part) => `${part.length}:${part}`).join('');

@@ -9,7 +9,7 @@ import { trimQuotedHtml } from './trimming/trim-quoted-html.ts';
 import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 import { cases } from '@tern/tools/testing/cases';
 
-/** The same cases in every run; set another seed to search by hand. */
+/** Every run has the same cases; set another seed to search by hand. */
 const runs = (deep: number) => ({
   numRuns: cases({ quick: deep / 10, deep, full: 20 * deep }),
   seed: 20250203,

@@ -33,7 +33,7 @@ export function previewText({ ownText, quotedText, protection }: PreviewSource):
         .trimEnd()}…`;
 }
 
-/** The same from the stored parts of a mail. */
+/** Builds the preview from the stored parts of a mail. */
 export function previewOfParts(parts: readonly StoredPart[], protection?: Protection | null): string {
   return previewText({ ...ownTextOf(parts, bodyText(parts, readOfBody).text, readOfBody), protection });
 }

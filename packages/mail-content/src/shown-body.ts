@@ -16,7 +16,7 @@ export interface ShownBody {
   readonly html: string | null;
   readonly filteredText: string | null;
   readonly filteredHtml: string | null;
-  /** Of the whole HTML, quotes included. */
+  /** The remote images of the whole HTML, quotes included. */
   readonly remoteImages: RemoteImages;
   readonly invitation: Invitation | null;
   /** For the user: which part of the body is not shown. */
@@ -26,7 +26,7 @@ export interface ShownBody {
 /** Increase it when decoding, trimming or sanitising changes what people see. */
 export const shownVersion = 7;
 
-/** Of a message without a stored body. */
+/** Stands for the body of a message without a stored one. */
 export const noBody: ShownBody = {
   version: shownVersion,
   text: null,
@@ -44,7 +44,7 @@ const maxTrackers = 20;
 /** The bodies of a message, decoded, trimmed and sanitised. */
 export function shownBody(parts: readonly StoredPart[]): ShownBody {
   const hasBody = parts.some(({ kind }) => kind !== 'calendar');
-  // The same text that sync reads; text that exists only as HTML is shown as HTML.
+  // This is the text that sync reads; text that exists only as HTML is shown as HTML.
   const words = bodyText(parts, longestShown + 1).text;
   const text = parts.some(({ kind }) => kind === 'text') ? words : null;
   const source = htmlSource(parts);

@@ -40,7 +40,7 @@ export function createMongooseConsentStore(consents: Model<ConsentDocument>, clo
     async take(consentId: string, userId: string): Promise<ConsentDocument | null> {
       const valid = { _id: consentId, userId, expiresAt: { $gt: clock.now() } };
       const found = await consents.findOne(valid).lean<ConsentDocument>();
-      // Of two calls at the same time, one deletes it.
+      // When two calls come at the same time, only one deletes it.
       const { deletedCount } = found ? await consents.deleteOne(valid) : { deletedCount: 0 };
       return found && deletedCount === 1 ? found : null;
     },

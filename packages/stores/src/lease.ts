@@ -27,7 +27,7 @@ leaseSchema.index({ until: 1 }, { partialFilterExpression: { until: { $gt: free 
 /** Schema fragment of a document that one worker at a time may work on; brings its index. */
 export const leaseField = { lease: { type: leaseSchema, default: undefined } };
 
-/** The same under another name, for a second kind of work on the document. */
+/** The lease under another name, for a second kind of work on the document. */
 export const leaseFieldNamed = (name: string) => ({ [name]: leaseField.lease });
 
 export interface Lease {

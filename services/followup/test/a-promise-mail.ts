@@ -47,6 +47,6 @@ export function theFigures(promise: Message, messageId: string, overrides: Parti
   });
 }
 
-/** Of the sentence that both promise. */
+/** Gives the id of the sentence that both promise. */
 export const idOfPromise = (messageId: string) =>
   promiseIdOf(messageId, "I'll send you the figures by Wednesday.");

@@ -1,7 +1,7 @@
 /** Runs a store's work when its turn comes, so that a test decides how the calls of several writers interleave. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The same stores, each call of a method in its turn. */
+/** Wraps the stores so that each call of a method waits for its turn. */
 export function inTurns<S extends object>(stores: S, turn: Turn): S {
   const wrapped = Object.entries(stores).map(([name, store]: [string, unknown]) => [
     name,

@@ -300,7 +300,7 @@ describe('followup.open-ends.listed', () => {
         }),
       ],
     });
-    // The same words again change nothing.
+    // Repeated words change nothing.
     await snooze(user, ask.messageId, until);
     await done(user, ask.messageId);
     const second = await latest(user, soFar + 1);

@@ -85,7 +85,7 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
 
 /** Requests in progress at once; services accept 256 each. */
 const maxRequests = 1_000;
-/** Of one client address; several browsers may share one address, and each opens six connections. */
+/** The limit for one client address; several browsers may share one address, and each opens six connections. */
 const maxPerAddress = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {

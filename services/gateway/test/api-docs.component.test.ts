@@ -146,7 +146,7 @@ describe('/docs/api', () => {
   });
 });
 
-/** Of the routes of a router and of those in it, parameters in braces. */
+/** Lists the paths of a router and of those in it, with parameters in braces. */
 function pathsOf(router: Router): string[] {
   return router.stack.flatMap(({ route, handle }) => {
     if (route) return [route.path].flat().map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));

@@ -79,7 +79,7 @@ describe('a sign-in with a wrong answer', () => {
     const { status, body } = await browser.call(signInPasskey, answer);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'wrong-credentials' });
     expect(browser.cookies.has('tern_refresh')).toBe(false);
-    // The same passkey signs in when nothing is wrong.
+    // The passkey signs in when nothing is wrong.
     const right = await passkeys.answerOf(browser, authenticator);
     expect((await browser.call(signInPasskey, right)).status).toBe(200);
   });

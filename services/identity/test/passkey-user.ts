@@ -59,7 +59,7 @@ export function createPasskeyUser(identity: Identity) {
       const { body } = await browser.call(beginPasskeySignIn);
       return { assertion: authenticator.get(body.data.options, deviation) };
     },
-    /** The same for the second step. */
+    /** Answers the second step of a sign-in. */
     async confirmationOf(browser: Browser, authenticator: SoftAuthenticator, deviation?: Deviation) {
       const { body } = await browser.call(beginSecondStep);
       return { assertion: authenticator.get(body.data.options, deviation) };

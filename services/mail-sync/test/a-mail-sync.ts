@@ -75,7 +75,7 @@ export async function startMailSync(options: MailSyncOptions = {}): Promise<Runn
   };
 }
 
-/** The same for the tests of a whole file, where starting takes longer than testing: each test has a user to itself. */
+/** Starts mail-sync for the tests of a whole file, where starting takes longer than testing: each test has a user to itself. */
 export async function shareMailSync({ clock, config }: ServiceOptions = {}): Promise<SharedMailSync> {
   const smtp = await startSmtpServer({
     accepts: (_user, password) => password === 'secret',

@@ -38,7 +38,7 @@ export interface RunningSignIn<P extends GrantProvider = GrantProvider> {
   agree(me: Principal, accountId?: string): Promise<{ code: string; state: string; error: string | null }>;
   /** The whole sign-in. */
   connect(me: Principal, accountId?: string): Promise<EndpointAnswer<typeof completeOutlookSignIn>>;
-  /** The same, for the id of the mailbox it made. @throws Error with the answer when there is none. */
+  /** Connects, and gives the id of the mailbox that it made. @throws Error with the answer when there is none. */
   connectId(me: Principal): Promise<string>;
   inState(me: Principal, state: MailAccount['state']): Promise<MailAccount>;
   /** Asks for a pass. */

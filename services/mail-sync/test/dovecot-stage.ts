@@ -7,7 +7,7 @@ import { setDraftStage, type DraftStage } from './drafts/stage.ts';
 
 export interface DovecotStage {
   readonly stage: DraftStage;
-  /** Of Dovecot itself, past the line that breaks. */
+  /** The port of Dovecot itself, past the line that breaks. */
   readonly imapPort: number;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { seededNumbers } from './seeded-numbers.ts';
 const uid = { uid: true } as const;
 const folders = ['INBOX', 'Archive', 'Projects', 'Projects/Spring', 'Prüfung', 'Trash'];
 const flags = ['\\Seen', '\\Flagged', '\\Answered', 'work'];
-/** The same octets can lie in many places, and two different messages can have one Message-ID, or none. */
+/** One content can lie in many places, and two different messages can have one Message-ID, or none. */
 const contents = Array.from({ length: 12 }, (_, index) => {
   const raw = aRawMessage({ subject: `Mail ${index}`, messageId: `<m${index % 9}@harbour.example>` });
   return index < 10 ? raw : Buffer.from(raw.toString().replace(/^Message-ID: .*\r\n/m, ''));

@@ -4,7 +4,7 @@ export interface SeededNumbers {
   pick<T>(items: readonly T[]): T;
 }
 
-/** The same numbers for the same seed: what a test finds can be looked at again. */
+/** A seed always yields the same numbers, so that a failing test can be repeated. */
 export function seededNumbers(seed: number): SeededNumbers {
   let state = seed;
   const below = (limit: number) => {

@@ -101,7 +101,7 @@ export async function openStoredMail() {
     },
     store,
     /**
-     * The same by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, publish, and forget
+     * Stores the mail by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, publish, and forget
      * the names.
      */
     async storeAndDie(overrides: readonly Partial<RawMessage>[], write = 4): Promise<void> {
@@ -111,7 +111,7 @@ export async function openStoredMail() {
       await store(overrides).catch(() => undefined);
       restore();
     },
-    /** The same by a process that lives, with a pause before it publishes. */
+    /** Stores the mail by a process that lives, with a pause before it publishes. */
     async storeWithPause(
       overrides: readonly Partial<RawMessage>[],
       pause: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 
-/** Of another mail program of the user, past the line that breaks. */
+/** Opens the connection of another mail program of the user, past the line that breaks. */
 export async function openProgram(port: number, user: string): Promise<ImapFlow> {
   const program = new ImapFlow({
     host: '127.0.0.1',

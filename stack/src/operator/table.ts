@@ -15,5 +15,5 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 /** Control characters could move the cursor or colour what follows (OWASP, terminal escape injection); direction marks hide text. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{FFFD}');
 
-/** The same for a text of several lines: messages name files of a backup, which others may have made, and repeat texts of users. */
+/** Makes a text of several lines printable: messages name files of a backup, which others may have made, and repeat texts of users. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');

@@ -28,7 +28,7 @@ export function withService<T>(
   return withServices({ active: module, idle: [] }, context, work);
 }
 
-/** The same with further services that answer the first one's calls and do nothing else: no mail is read or sent. */
+/** Starts Tern with further services that answer the first one's calls and do nothing else: no mail is read or sent. */
 export async function withServices<T>(
   { active, idle }: { readonly active: ServiceModule; readonly idle: readonly ServiceModule[] },
   { dataFolder, environment }: CommandContext,

@@ -22,7 +22,7 @@ export interface DraftText {
 /** With the choice beside an answer; without one, all who were addressed get a copy. */
 export interface LetterText extends DraftText {
   readonly audience?: AnswerAudience;
-  /** Of Tern's draft that these words began as; neutral without one. */
+  /** The tone of Tern's draft that these words began as; neutral without one. */
   readonly tone?: DraftTone;
   /** The draft that these words were saved as, and that the next save may replace. */
   readonly continues?: string;

@@ -12,7 +12,7 @@ export type QuestionKind = 'own' | 'cross' | 'subject';
 
 export interface StrangersQuestion {
   readonly kind: QuestionKind;
-  /** Of the mail. */
+  /** The language of the mail. */
   readonly language: Language;
   readonly half: Half;
   readonly query: string;
@@ -41,7 +41,7 @@ const files = [
   'everyday-de',
   ...['fr', 'es', 'pt', 'it', 'nl'].flatMap((code) => [`natural-${code}`, `hard-${code}`]),
 ];
-/** Of the mail of the office, all that is asked for and others: reading it for its meaning takes longest. */
+/** How much office mail is read, all that is asked for among it: reading it for its meaning takes longest. */
 const officeMails = 1200;
 const subjectQuestions = 400;
 const firstDate = Date.UTC(2026, 0, 1);

@@ -11,7 +11,7 @@ export interface MeetingToChoose {
   readonly time: string;
   readonly place: string;
   readonly description: string;
-  /** Of other people. */
+  /** The names of other people. */
   readonly names: readonly string[];
   /** Other people, and how many of them are of other domains than the user's. */
   readonly people: number;
@@ -38,7 +38,7 @@ const sources = ['title', 'description', 'place', 'people'] as const;
 export const maxMeetings = 40;
 const lengths = { title: 200, place: 120, description: 400, name: 60 };
 const maxNames = 6;
-/** Of the instructions of several accounts together. */
+/** The limit for the instructions of several accounts together. */
 const longestWishes = 8_192;
 /** All of one meeting, with its labels. */
 const longestMeeting = 1_500;

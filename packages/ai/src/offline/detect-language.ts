@@ -60,7 +60,7 @@ const shapes: Record<LanguageCode, RegExp> = {
 const shapeWeight = 0.4;
 const maxShapes = 4;
 
-/** Of a short text the one with the most small words and shapes together, of a long one the first with the most small words. */
+/** For a short text, takes the language with the most small words and shapes together, of a long one the first with the most small words. */
 function amongEqual(votes: Float64Array, most: number, head: string, words: number): LanguageCode | null {
   if (words >= wordsToBeSure) {
     const isEqual = votes[languageCodes.indexOf('pt')] === most;

@@ -30,7 +30,7 @@ export function foldText(text: string): string {
   return (unevenSpace.test(folded) ? folded.replace(/\s+/g, ' ') : folded).trim();
 }
 
-/** The same, with white space unchanged. */
+/** Folds letters as `foldText` does and leaves white space unchanged. */
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;

@@ -34,7 +34,7 @@ export interface AskReading {
   readonly deadlineDay: NamedDay | null;
   /** True when the mail asks again for something it asked for earlier. */
   readonly nudges: boolean;
-  /** Of the certainty: how likely a yes or a no is right; of an unsure one how likely an answer is awaited. */
+  /** Says how likely a yes or a no is right; for an unsure one, how likely an answer is awaited. */
   readonly confidence: number;
   /** Null when the language is not one of those with rules. */
   readonly language: LanguageCode | null;
@@ -51,7 +51,7 @@ export function readAsk(mail: ReadableMail): AskReading {
   return readByRules(mail).reading;
 }
 
-/** The same, and whether `readByMeaning` may say otherwise: the rules settle nothing, and know the language. */
+/** Reads by the rules, and says whether `readByMeaning` may say otherwise: the rules settle nothing, and know the language. */
 export function readByRules(mail: ReadableMail): RulesReading {
   return byRules(readSentences(mail));
 }

@@ -24,7 +24,7 @@ interface MeetingText {
   readonly ownAnswer?: 'accepted' | 'declined' | 'tentative' | 'needsAction';
   /** Lasts all day. */
   readonly isFree?: boolean;
-  /** The same as in the invitation that came by mail. */
+  /** Equals the UID in the invitation that came by mail. */
   readonly iCalUID?: string;
 }
 

@@ -33,7 +33,7 @@ export async function makeCredential(username: string, password: string): Promis
   return { username, salt, iterations, storedKey, serverKey: hmac(salted, 'Server Key') };
 }
 
-/** The same user with keys that no password has: an unknown user is refused as late as a wrong password. */
+/** Makes up a credential whose keys no password has: an unknown user is refused as late as a wrong password. */
 export function unknownUser(username: string, secret: Uint8Array): Credential {
   const derive = (what: string) => hmac(secret, `${what} ${username}`);
   const salt = derive('salt').subarray(0, saltBytes);

@@ -20,7 +20,7 @@ export interface KeyedDeliveryOptions<Event extends KeyedEvent> {
   readonly topic: string;
   /** See Subscription. */
   readonly maxEvents?: number | undefined;
-  /** Of the group, shared by all its deliveries in this process. */
+  /** The group's neighbours, shared by all its deliveries in this process. */
   readonly neighbours: GroupNeighbours;
   /** @throws AppError, not retriable, when it is no envelope. */
   envelopeOf(event: Event): EventEnvelope;

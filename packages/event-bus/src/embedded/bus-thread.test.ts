@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe("the bus's thread", () => {
   test('when one of several requests that arrive together fails, then it alone is refused and leaves nothing behind', async () => {
-    // Of a group that has not joined since the start, so that its retry topic is not known.
+    // This group has not joined since the start, so that its retry topic is not known.
     await thread.ask('publish', { rows: [row('first')] });
     await thread.ask('bury', { group: 'gone', position: 1, letter });
     const answers = await Promise.allSettled([

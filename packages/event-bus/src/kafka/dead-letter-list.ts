@@ -39,7 +39,7 @@ export function removal({ eventId, offset }: KnownLetter, now: Date): OutgoingMe
 
 /** The dead letters of a group as a dead-letter topic holds them; without the events' data. */
 export class DeadLetterList {
-  /** Of the dead-letter topic. */
+  /** The name of the dead-letter topic. */
   readonly name: string;
   readonly #daysOf: (topic: string) => number;
   readonly #letters = new Map<string, KnownLetter>();

@@ -13,7 +13,7 @@ const make = createEventMaker('followup', systemClock);
 
 let high: number;
 let committed: Map<number, number>;
-/** Of the group that read the topic before. */
+/** The positions of the group that read the topic before. */
 let earlierPositions: Map<number, number>;
 let isCommitRefused: boolean;
 /** When the cluster answers; it has the position by then. */

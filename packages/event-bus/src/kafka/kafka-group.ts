@@ -120,7 +120,7 @@ export class KafkaGroup {
     return topics.toRead(topics.isLasting ? await admin.ask((open) => open.listTopics()) : []);
   }
 
-  /** Of every topic that the group reads, where the cluster has it. */
+  /** Lists the waiting partitions of every topic that the group reads and the cluster has. */
   async #waiting(): Promise<Map<string, WaitingPartition[]>> {
     const { admin } = this.#options;
     const topics = await this.#topicsToRead();

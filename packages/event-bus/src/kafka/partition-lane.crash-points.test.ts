@@ -7,7 +7,7 @@ import { PartitionLane } from './partition-lane.ts';
 
 const topic = 'followup.thing.counted.v1';
 const keys = ['a', 'b', 'c'];
-/** Of key b: can never be handled. */
+/** The event of key b that can never be handled. */
 const poison = 7;
 
 /** A partition with 12 events, four of each key, in turns. */

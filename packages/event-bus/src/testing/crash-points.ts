@@ -20,7 +20,7 @@ export class CrashPoints {
     return this.#hasCrashed;
   }
 
-  /** The same object, whose methods (all asynchronous) pass two points each. */
+  /** Wraps an object so that each of its methods (all asynchronous) passes two points. */
   wrap<T extends object>(target: T): T {
     return new Proxy(target, {
       get: (_target, name) => {

@@ -3,7 +3,7 @@ import { isServerGone } from './server-gone.ts';
 import { isDiskFull } from './storage-failure.ts';
 
 const appCodes: readonly string[] = ['unavailable', 'mail-server-unavailable', 'disk-full'];
-/** Of Node's sockets and of its fetch. */
+/** The codes of Node's sockets and of its fetch. */
 const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',

@@ -6,7 +6,7 @@ interface ShiftedForm {
   readonly back: string;
   /** Sequences that only announce a set. */
   readonly announces: RegExp;
-  /** The same characters with their high bits set. */
+  /** The charset of these characters with their high bits set. */
   readonly charset: string;
 }
 

@@ -13,7 +13,7 @@ body:focus{outline:0}body:focus-visible::after{content:"";position:fixed;inset:0
 </style></head><body dir="auto" tabindex="0">${body}</body></html>`;
 }
 
-/** The same for a mail without HTML. */
+/** Makes the document of a mail without HTML. */
 export function textDocument(text: string): string {
   const escaped = text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
   return bodyDocument(`<pre>${escaped}</pre>`);

@@ -128,7 +128,7 @@ function looksOf(html: string): Look[] {
   });
 }
 
-/** The same numbers each time. */
+/** Yields the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ export function decodeHeaderText(octets: string, declared = ''): string {
   return decodeEncodedWords(headerOctetsToText(octets, declared));
 }
 
-/** The same for a value that is already text: converting its octets a second time would cut each character to its low octet. */
+/** Decodes a value that is already text: converting its octets a second time would cut each character to its low octet. */
 export function decodeEncodedWords(text: string): string {
   const decoded = text.includes('=?') ? libmime.decodeWords(text) : text;
   return decoded.replace(controls, ' ').replace(turns, '').trim();

@@ -8,7 +8,7 @@ const element = (tag: number, ...content: Buffer[]) => {
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 };
-/** The same with an indefinite length. */
+/** Starts a value of indefinite length. */
 const open = (tag: number, ...content: Buffer[]) =>
   Buffer.concat([Buffer.from([tag, 0x80]), ...content, Buffer.from([0, 0])]);
 const identifier = (hex: string) => element(0x06, Buffer.from(hex, 'hex'));

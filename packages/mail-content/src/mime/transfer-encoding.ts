@@ -19,7 +19,7 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: numbe
   return source.subarray(0, limit);
 }
 
-/** The same for input that comes in pieces; only a few octets are held back. */
+/** Decodes input that comes in pieces; only a few octets are held back. */
 export function createTransferDecoder(encoding: string): TransferDecoder {
   if (encoding === 'base64') return base64Decoder();
   if (encoding === 'quoted-printable') return quotedPrintableDecoder();
@@ -30,7 +30,7 @@ export function createTransferDecoder(encoding: string): TransferDecoder {
 /** A line that some programs of mailing lists put above their footer, whatever the encoding of the text: none of its signs is base64. */
 const footerLine = /^[ \t]{0,9}(?:_{10,200}|-{10,200})[ \t]{0,9}\r?$/m;
 
-/** Of a whole body; what is downloaded, piece by piece, has no footer. */
+/** Decodes a whole body; what is downloaded, piece by piece, has no footer. */
 function decodeBase64(given: Buffer): Buffer {
   const hasSign = given.includes('----------') || given.includes('__________');
   const footer = hasSign ? given.toString('latin1').search(footerLine) : -1;

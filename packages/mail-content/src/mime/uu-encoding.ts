@@ -10,7 +10,7 @@ const nothing = Buffer.alloc(0);
 /** A line has at most 61 signs; more of an open one is not kept, so that a file without line ends is read in linear time. */
 const longestOpenLine = 1000;
 
-/** The same for input that comes in pieces. */
+/** Decodes input that comes in pieces. */
 export function uuDecoder(): TransferDecoder {
   let open = '';
   let place: 'before' | 'inside' | 'behind' = 'before';

@@ -7,7 +7,7 @@ export interface KeptResults<Result> {
 }
 
 export interface KeptResultsOptions<Result> {
-  /** Of all results together; a result over half of it is not kept. */
+  /** The limit for all results together; a result over half of it is not kept. */
   readonly maxBytes: number;
   readonly sizeOf: (result: Result) => number;
   /** False for a result that is to be made again for the next caller; without it all are kept. */

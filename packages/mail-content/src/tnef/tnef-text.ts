@@ -14,7 +14,7 @@ export function textOf(value: Buffer, charset: string, limit = value.length): st
   return decodeCharset(end < 0 ? bytes : bytes.subarray(0, end), charset).text;
 }
 
-/** The same of a property, which may be in Unicode. @param limit in characters */
+/** Reads the text of a property, which may be in Unicode. @param limit in characters */
 export function propertyText({ type, value }: MapiProperty, charset: string, limit = value.length): string {
   if ((type & 0x0fff) !== 0x1f) return textOf(value, charset, limit);
   return value.toString('utf16le', 0, Math.min(value.length, 2 * limit)).replace(/\0[^]*$/, '');

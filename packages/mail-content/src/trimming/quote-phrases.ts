@@ -77,9 +77,9 @@ export const originalMessageLine = new RegExp(
   String.raw`^(?:${dashes}(?:${originalMessage})\s?[-_=*]{2,}\s*(?:$|${gluedHeader})|${dashes}(?:${originalMessage})\s*$|\s{0,6}(?:${originalMessage})\s?[-_=]{2,}\s*$)`,
   'i',
 );
-/** The same words without a rule around them: they count above a header block. */
+/** These words stand without a rule around them: they count above a header block. */
 export const originalMessageWords = new RegExp(String.raw`^\s{0,6}(?:${originalMessage})\s?:?\s*$`, 'i');
-/** The same line behind other text, where a program lost the line breaks. */
+/** Matches this line behind other text, where a program lost the line breaks. */
 export const originalMessageWithin = new RegExp(
   String.raw`[-_=]{3,40}\s?(?:${originalMessage})\s?[-_=]{3,}`,
   'i',

@@ -59,7 +59,7 @@ export const deviceWords = words(`
 
 const deviceCjk = String.raw`(?:iphone|ipad|android|outlook|windows|galaxy|samsung|huawei|xperia|华为|華為|小米|三星|荣耀|网易邮箱大师|手机|手機|平板|スマートフォン|갤럭시|스마트폰)[\w\s]{0,20}`;
 
-/** The same in languages that write no spaces. */
+/** The phrases of languages that write no spaces. */
 // prettier-ignore
 export const deviceSignatureCjk = new RegExp(
   String.raw`^\s{0,4}(?:` +

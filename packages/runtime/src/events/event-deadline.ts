@@ -13,7 +13,7 @@ export interface EventDeadline {
 }
 
 /**
- * The same bus, but a handler that does not end in time has failed: the bus delivers again with back-off, and makes the event
+ * Wraps the bus so that a handler that does not end in time has failed: the bus delivers again with back-off, and makes the event
  * a dead letter when others are handled meanwhile. The late handler may still run then; handlers accept repeats and disorder anyway.
  */
 export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs }: EventDeadline): EventBus {

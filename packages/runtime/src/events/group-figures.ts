@@ -15,7 +15,7 @@ export interface GroupFigures {
 }
 
 /**
- * The same bus, with figures of the groups joined through it: lag, age of the oldest waiting event, partitions that are held up,
+ * Wraps the bus to measure the groups joined through it: lag, age of the oldest waiting event, partitions that are held up,
  * retries and dead letters. Gauges cover a group in all its processes and are read when the metrics are; counters, and what is held up,
  * cover this process.
  */

@@ -6,7 +6,7 @@ import { isRecordingSteps, startSpan, type Span } from '@tern/kernel/trace-conte
 /** Steps that one call records; a batch of the outbox can be of 256 traces. */
 const maxSteps = 32;
 
-/** The same bus; where steps are recorded, publishing is a step of the trace in which the events were made. */
+/** Wraps the bus: where steps are recorded, publishing is a step of the trace in which the events were made. */
 export function tracePublishing(bus: EventBus, service: ServiceName): EventBus {
   return {
     async publish(events) {

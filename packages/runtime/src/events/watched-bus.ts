@@ -9,7 +9,7 @@ import type { Logger } from '../logging/logger.ts';
 const rememberedMs = 120_000;
 
 /**
- * The same bus; a gauge and the log report when it takes no events. The process stays ready: the outbox keeps them, and requests need no
+ * Wraps the bus: a gauge and the log report when it takes no events. The process stays ready: the outbox keeps them, and requests need no
  * bus. The next success may be another process's, which relays by then, so a failure that does not recur is forgotten.
  */
 export function watchBus(

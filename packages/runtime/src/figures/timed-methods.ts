@@ -17,7 +17,7 @@ export function createCallTimes(metrics: Registry, kind: keyof typeof kinds): Hi
 }
 
 /**
- * The same object; each call of a method that gives a promise is timed under the method's name. What a method whose name begins with
+ * Wraps the object: each call of a method that returns a promise is timed under the method's name. What a method whose name begins with
  * `open` gives is timed in the same way.
  */
 export function timedMethods<T extends object>(target: T, times: Pick<Histogram<'call'>, 'startTimer'>): T {

@@ -72,7 +72,7 @@ export function createDependencies(logger: Logger): Dependencies {
   };
 }
 
-/** The same as a gauge of the service. */
+/** Measures the dependencies as a gauge of the service. */
 export function measureDependencies(
   dependencies: Pick<Dependencies, 'away' | 'names'>,
   { metrics, logger }: { readonly metrics: Registry; readonly logger: Logger },

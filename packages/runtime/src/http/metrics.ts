@@ -10,7 +10,7 @@ export interface ServiceMetrics {
   readonly registry: Registry;
   /** Times every request under its endpoint's name, so that the number of series does not grow with ids in paths. */
   readonly timeRequests: RequestHandler;
-  /** The same bus, with what goes through it counted. */
+  /** Wraps the bus to count what goes through it. */
   measureBus(bus: EventBus): EventBus;
 }
 

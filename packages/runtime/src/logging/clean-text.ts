@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same 12 hex digits for the same address, so that lines about one person can be found without naming them. */
+/** Always gives the same 12 hex digits for an address, so that lines about one person can be found without naming them. */
 export function hashOf(address: string): string {
   return createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 12);
 }

@@ -22,7 +22,7 @@ export interface CallInput<E extends Endpoint> {
 export interface OperatorClient {
   /** @throws OperatorRefusal with the answer's text when it is no success */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
-  /** The same of a raw answer, as it comes. */
+  /** Opens a raw answer, as it comes. */
   open<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Readable>;
   /** Has the process copy all stores into an empty folder. @throws Error with its reason */
   copyStores(to: string, onStep: (path: string) => void): Promise<void>;

@@ -37,7 +37,7 @@ export function createDiskWatch(logger: Logger): DiskWatch {
   };
 }
 
-/** The same as a gauge of a service. */
+/** Measures the disk as a gauge of a service. */
 export function measureDisk(disk: Pick<DiskWatch, 'isFull'>, metrics: Registry): void {
   new Gauge({
     name: 'tern_disk_full',

@@ -11,7 +11,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** The same for everything in a folder, the folder itself last. */
+/** Syncs everything in a folder, the folder itself last. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -26,7 +26,7 @@ export function createStoreWatch(logger: Logger): StoreWatch {
   };
 }
 
-/** The same as a gauge of one service of the host; a store is named by its file's name without ending. */
+/** Measures the stores as a gauge of one service of the host; a store is named by its file's name without ending. */
 export function measureStores(
   stores: Pick<StoreWatch, 'damagedFiles'>,
   files: readonly string[],

@@ -62,7 +62,7 @@ export function exportTraces(collector: string, logger: Logger): TraceExport {
   };
 }
 
-/** The same exporter; what is lost is logged once a minute. */
+/** Wraps the exporter: lost spans are logged once a minute. */
 function reportingLosses(exporter: SpanExporter, logger: Logger): SpanExporter {
   let loggedAt = -Infinity;
   let lost = 0;

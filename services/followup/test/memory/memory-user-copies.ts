@@ -6,7 +6,7 @@ export function createMemoryUserCopies() {
   const usersById = new Map<string, UserCopy>();
   const buried = new Set<string>();
   const userOf = (userId: string): UserCopy => usersById.get(userId) ?? { userId, ...unknownUser };
-  /** Of a tombstone only the version changes. */
+  /** Only the version of a tombstone changes. */
   const change = (userId: string, fields: Partial<UserCopy>) => {
     if (!buried.has(userId)) usersById.set(userId, { ...userOf(userId), ...fields });
   };

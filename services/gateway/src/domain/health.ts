@@ -8,7 +8,7 @@ export interface HealthContext {
   readonly damagedFiles: () => readonly string[];
   /** What the gateway uses and cannot use now. */
   readonly whatIsAway: () => Promise<readonly DependencyName[]>;
-  /** The same of another service. Rejects when it does not answer. */
+  /** Lists what another service lacks. Rejects when it does not answer. */
   readonly awayOf: (service: ServiceName) => Promise<readonly DependencyName[]>;
 }
 

@@ -60,7 +60,7 @@ export function createOpenidClientSignInProvider(
   { clock, logger, redirectUrl }: OidcProviderParts,
 ): SignInProvider {
   const { name, scopes, clientId } = settings;
-  // The same for every spelling, as the library compares.
+  // Normalized, as the library compares spellings.
   const issuer = new URL(settings.issuer).href;
   let discovered: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined;
 

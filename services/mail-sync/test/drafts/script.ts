@@ -69,7 +69,7 @@ export type Failure =
 export interface Scene {
   readonly orders: readonly Order[];
   readonly deeds: readonly Deed[];
-  /** Of the first order. */
+  /** The failure of the first order. */
   readonly failure: Failure | null;
   /** All else begins once the first worker sleeps, or is through. */
   readonly isAfterwards: boolean;

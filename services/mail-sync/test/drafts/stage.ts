@@ -24,7 +24,7 @@ import type { MailServer } from '../../src/domain/mail-server.ts';
 export interface DraftStage {
   readonly line: FaultyImapServer;
   readonly clock: FakeClock;
-  /** Of the document server, for another process. */
+  /** The address of the document server, for another process. */
   readonly uri: string;
   readonly models: Models;
   /** What passes published by themselves since it was last taken. */

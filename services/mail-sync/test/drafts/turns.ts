@@ -43,7 +43,7 @@ export interface Life {
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same port, each call of which is a step of its process's life. Methods that give a stream are left as they are.
+ * Wraps the port so that each call is a step of its process's life. Methods that give a stream are left as they are.
  * @param called the port, in the names of its calls
  */
 export function living<Port extends object>(port: Port, called: string, life: Life): Port {

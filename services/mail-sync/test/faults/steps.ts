@@ -31,7 +31,7 @@ const writes = new Set([
   'publishUnpublished',
 ]);
 
-/** The same port, each call of which is a step in the life of its process. */
+/** Wraps the port so that each call is a step in the life of its process. */
 export function stepped<Port extends object>(port: Port, { onStep, onWrite }: Steps): Port {
   async function* stream(items: AsyncIterable<unknown>) {
     for await (const item of items) {

@@ -21,7 +21,7 @@ import type { Stemmer } from './words/stemmer.ts';
 const daysCount = 0.2;
 /** What mail that has the query as it was typed, word beside word, has ahead of other mail (docs/decisions/0090). */
 const togetherCount = 0.4;
-/** Of a query of conditions only; enough to join messages into conversations. */
+/** The limit for a query of conditions only; enough to join messages into conversations. */
 const maxListed = 100;
 
 export interface SearchContext extends EmbedContext {

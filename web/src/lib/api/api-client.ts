@@ -15,7 +15,7 @@ export interface ApiClient {
    * only success or the error: the content is not read.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
-  /** The same for queries and mutations: the data, or an ApiError thrown. */
+  /** Calls for queries and mutations: gives the data or throws an ApiError. */
   request<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
   /** The text of a raw answer; throws as `request` does. */
   textOf<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<string>;

@@ -24,7 +24,7 @@ export function formErrors(error: unknown, fallback?: string): FormErrors {
 export const firstError = ({ general, fields }: FormErrors): string | undefined =>
   general ?? Object.values(fields)[0];
 
-/** The same messages that the server would give, without a request; null when the body is valid. */
+/** Gives the messages that the server would give, without a request; null when the body is valid. */
 export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
   const result = endpoint.body.safeParse(body, { error: fieldText });
   if (result.success) return null;

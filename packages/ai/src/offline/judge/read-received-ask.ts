@@ -15,7 +15,7 @@ export interface ReaderPlace {
   readonly place: 'to' | 'cc' | 'neither';
   /** Words by which a writer addresses the reader: first name, family name, nickname, title. */
   readonly names: readonly string[];
-  /** The same of all others in To and Cc. */
+  /** The names of all others in To and Cc. */
   readonly othersNames: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
   return forReader(mail, readReceived(mail), reader);
 }
 
-/** The same, by its meaning as well. */
+/** Reads the ask by its meaning as well as by the rules. */
 export async function readReceivedAskByMeaning(
   mail: ReadableMail,
   reader: ReaderPlace,
@@ -61,7 +61,7 @@ export function readReceived(mail: ReadableMail): AskReading {
   return isWeighed(read) ? sureFrom(read.reading, yesFromByRules) : read.reading;
 }
 
-/** The same, by its meaning as well where the rules take it for an ask: that is every seventh mail of a person. */
+/** Reads the mail by the rules, and by its meaning where they take it for an ask: every seventh mail of a person. */
 export async function readReceivedByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
   const read = readByRules(mail);
   if (!isWeighed(read) || read.reading.certainty !== 'yes') return read.reading;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../language-rules.ts';
 
-/** Of being, having, being able, having to, wanting, knowing, staying, waiting and travelling, and of thanks: they bind nobody to a deed. What stands before the ending. */
+/** The stems, before the ending, of being, having, being able, having to, wanting, knowing, staying, waiting and travelling, and of thanks: they promise no deed. */
 const spanishStates =
   'se|esta|hab|tend|pod|debe|quer|sab|permanece|queda|espera|aguarda|segui|i|vend|llega|sald|viaja|vola|dormi|extraña|echa|gusta|necesita|recorda|olvida|agradece|cree|pensa|vivi|mori|pasa|anda|cae|ve';
 const italianStates =

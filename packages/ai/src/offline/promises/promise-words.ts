@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language-rules.ts';
 export interface PromiseWords {
   /** The writer will do or send something, whatever else the sentence says. */
   readonly firm: string;
-  /** The same where the sentence names a later time: in most languages the present tense also tells what happens now. */
+  /** Applies where the sentence names a later time: in most languages the present tense also tells what happens now. */
   readonly withTime: string;
   /** Anywhere in the sentence: an offer, a courtesy, a habit, a report, or something that is done with this mail. */
   readonly never: string;

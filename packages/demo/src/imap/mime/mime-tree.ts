@@ -10,9 +10,9 @@ export interface MimeNode {
   readonly type: string;
   readonly subtype: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** Of a multipart, else empty. */
+  /** The parts of a multipart; empty for other types. */
   readonly children: readonly MimeNode[];
-  /** Of a message/rfc822, else null. */
+  /** The content of a message/rfc822; null for other types. */
   readonly message: MimeNode | null;
 }
 

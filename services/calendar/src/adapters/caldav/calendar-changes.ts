@@ -105,7 +105,7 @@ export async function fetchResources(
   });
 }
 
-/** Of one calendar, of which the list said a moment ago that it is there. */
+/** Names the refusal for one calendar that was in the list a moment ago. */
 const refusalOf = ({ status }: DavReply) =>
   new CalendarFailure([403, 404, 410].includes(status) ? 'calendar-gone' : 'address-refused', String(status));
 

@@ -12,7 +12,7 @@ export interface DavElement {
 /** An entry of a multistatus answer (RFC 4918 14.24). */
 export interface DavResponse {
   readonly href: string;
-  /** Of the entry itself, such as 404 for a resource that is gone; null where it has properties. */
+  /** The status of the entry itself, such as 404 for a resource that is gone; null where it has properties. */
   readonly status: number | null;
   /** Properties that the server gave, by name. */
   readonly props: ReadonlyMap<string, DavElement>;
@@ -20,7 +20,7 @@ export interface DavResponse {
 
 export interface DavAnswer {
   readonly responses: readonly DavResponse[];
-  /** Of an answer to sync-collection (RFC 6578 6.4). */
+  /** The token in an answer to sync-collection (RFC 6578 6.4). */
   readonly syncToken: string | null;
   /** Names of the conditions that were not met (RFC 4918 16), of an answer that is an error. */
   readonly conditions: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface DavRequest {
 /** An answer that was read: a multistatus, or a refusal with its conditions. */
 export interface DavReply extends DavAnswer {
   readonly status: number;
-  /** Of the last redirect: what the answer names is relative to it. */
+  /** The address after the last redirect; names in the answer are relative to it. */
   readonly url: URL;
 }
 

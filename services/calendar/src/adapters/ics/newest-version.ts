@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { wallOf } from './ics-times.ts';
 
-/** Of several versions of one event the one with the highest SEQUENCE counts, then the one written last (RFC 5546 2.1.5), then the last. */
+/** Among several versions of one event, the one with the highest SEQUENCE counts, then the one written last (RFC 5546 2.1.5), then the last. */
 export function newest(components: readonly ICAL.Component[]): ICAL.Component | undefined {
   return components.toSorted(byVersion).at(-1);
 }

@@ -27,7 +27,7 @@ export type IcsAnswer =
   /** In the terms of `CalendarFailure`. */
   | { readonly failure: 'not-a-calendar' | 'too-large' | 'too-slow' };
 
-/** The same limit as for a calendar at Google. */
+/** A calendar at Google has this limit as well. */
 const maxEvents = 10_000;
 const maxErrorLength = 200;
 

@@ -27,7 +27,7 @@ export interface EventPage {
   readonly nextSyncToken: string | null;
   /** Where a whole calendar was read of .ics files, which people and programs write by hand. */
   readonly report?: ReadingReport;
-  /** Of a part of a calendar: what could not be read of it is added to the last report. */
+  /** The report on a part of a calendar; what could not be read is added to the last report. */
   readonly partReport?: ReadingReport;
 }
 

@@ -60,7 +60,7 @@ export async function connectIcsCalendar(
   if (file !== undefined) await files.put({ accountId: id, userId, text: file });
   try {
     const connected = newAccount(account, await check(context, account, secret));
-    // The same file may be added twice; the same address may not.
+    // One file may be added twice, one address may not.
     const identity = address === null ? `file:${id}` : `ics:${derivedId('calendar.address', address)}`;
     const event = { contract: calendarAccountConnected, userId, data: accountData(connected, 1) };
     const result = await accounts.insert(connected, identity, event);

@@ -5,7 +5,7 @@ import type { Language } from './language-of.ts';
 export interface Part {
   /** As it was written. */
   readonly text: string;
-  /** The same, in small letters without accents, of the same length. */
+  /** The text in small letters without accents, of the same length. */
   readonly plain: string;
   /** Its place in the sentence. */
   readonly start: number;

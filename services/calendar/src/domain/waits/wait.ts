@@ -5,7 +5,7 @@ import { effectiveValue } from '@tern/contracts/follow-up-status';
 /** What is known of a user's sent message, for meetings with one of its recipients. */
 export interface Wait {
   readonly messageId: string;
-  /** Of the mailbox. */
+  /** The id of the mailbox. */
   readonly accountId: string;
   readonly userId: string;
   /** Grows per message. */

@@ -34,7 +34,7 @@ export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {
 };
 
 /**
- * The same, and by meaning what the rules leave open.
+ * Reads by the rules, and by meaning where they leave a mail open.
  * @param embedder of the model that the weights were fitted with
  * @throws Error when it is another model's
  */

@@ -4,7 +4,7 @@ import { lastDay } from '../../domain/waits/last-day.ts';
 
 /** What can be put together in a language: every number with every unit in every frame. */
 interface Span {
-  /** Of 1 to 12, 14, 15, 20, 21 and 30. */
+  /** The words for 1 to 12, 14, 15, 20, 21 and 30. */
   readonly numbers: string;
   /** One and two where the noun is feminine; as the others where they are missing. */
   readonly feminine?: readonly [one: string, two: string];

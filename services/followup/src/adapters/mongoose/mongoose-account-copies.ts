@@ -21,7 +21,7 @@ interface AccountDocument extends Omit<AccountCopy, 'accountId' | 'settings'>, H
   /** Up to when mail-sync has read, by its last report; proven once the mail up to `claimSynced` has been taken in. */
   claimVersion: number;
   claimUntil: Date | null;
-  /** The same with sent mail. */
+  /** The date of the claim for the folder of sent mail. */
   claimSentUntil: Date | null;
   claimSynced: number;
   /** Newest version of the mail taken in. */

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { decisionReasonSchema } from '@tern/contracts/follow-up-status';
 import type { RecordChange, RecordStore } from '../../domain/records/record-store.ts';
 
-/** The same store, which also counts the decisions that it stores: new ones, and those with another result or by another engine. */
+/** Wraps the store to count the decisions that it stores: new ones, and those with another result or by another engine. */
 export function countDecisions(records: RecordStore, metrics: Registry): RecordStore {
   const { engine: engines, certainty: outcomes } = decisionReasonSchema.shape;
   const decisions = new Counter({

@@ -139,7 +139,7 @@ export function accountCopiesContract(stores: CurrentStores): void {
 
     test('when the mail was taken in before, then silence is proven at once; an older event changes nothing', async () => {
       const { accounts } = stores();
-      // The same for an account without any event.
+      // An account without any event behaves alike.
       await accounts.verify({ ...account, version: 2, verifiedUntil: null, syncedVersion: 0 });
       await accounts.takenIn({ ...account, version: 9, changes: null });
       await accounts.verify({ ...account, version: 10, verifiedUntil: on(6), syncedVersion: 9 });

@@ -36,7 +36,7 @@ export interface AccountCopy {
   readonly knownAddresses: readonly string[];
   /** Up to when every folder that can hold an answer has been read; null until they are. */
   readonly verifiedUntil: Date | null;
-  /** The same with the folder of sent mail: up to when it is known what the user has answered. */
+  /** The date for the folder of sent mail: up to then it is known what the user has answered. */
   readonly sentUntil: Date | null;
   readonly isRemoved: boolean;
   readonly settings: AccountSettings;

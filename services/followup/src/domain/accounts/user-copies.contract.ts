@@ -31,7 +31,7 @@ export function userCopiesContract(stores: CurrentStores): void {
       const stored = { ...unknownUser, ...robin(4) };
       expect(await users.put(robin(4))).toEqual(stored);
       expect(await users.put(robin(3, { timeZone: 'UTC' }))).toEqual(stored);
-      // The same again, as after a crash.
+      // The event arrives again, as after a crash.
       expect(await users.put(robin(4))).toEqual(stored);
       expect(await users.put(robin(5, { isDisabled: true }))).toMatchObject({ version: 5, isDisabled: true });
       expect(await users.find('robin')).toMatchObject({ version: 5, isDisabled: true });

@@ -4,11 +4,11 @@ const wordsToBeSure = 20;
 /** What shows the language of a draft, each as it was read, null where none was. */
 export interface LanguageSigns {
   readonly text: string;
-  /** Of the mail itself. */
+  /** The language of the mail itself. */
   readonly own: string | null;
-  /** Of the user's earlier mails in the conversation. */
+  /** The languages of the user's earlier mails in the conversation. */
   readonly conversation: readonly (string | null)[];
-  /** Of the user's other mails to that person. */
+  /** The languages of the user's other mails to that person. */
   readonly earlier: readonly (string | null)[];
 }
 

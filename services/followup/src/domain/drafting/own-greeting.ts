@@ -13,7 +13,7 @@ const greetingLine = new RegExp(
 );
 /** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
 const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:.]{0,40}), +(?=\\S)`, 'iu');
-/** The same, ended as a sentence is: `Oi prof! O Theo ...`, `Bom dia. Preciso ...`. */
+/** Matches a greeting that ends as a sentence does: `Oi prof! O Theo ...`, `Bom dia. Preciso ...`. */
 const greetingSentence =
   /^((?:hi|hello|hey|hallo|hola|bonjour|bonsoir|salut|coucou|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|ciao|salve|buon(?:giorno|asera)|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|guten (?:tag|morgen|abend)|hoi|dag|go(?:ede|eie)(?:morgen|middag|navond))(?: \p{L}{2,15}){0,2}(?:[.:]|!{1,3}))(?= +\S|$)/iu;
 const timeOfDay =
@@ -35,7 +35,7 @@ const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
-/** The same without a mark: sure only where the mail goes to that name. */
+/** Matches a call by name without a comma; it is sure only where the mail goes to that name. */
 const calledWithoutMark = /^(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
 const calledTogether =
   /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore)(,|!{1,3})(?= |$)/iu;
@@ -88,7 +88,7 @@ function linesOfGreeting(lines: readonly string[]): string | null {
     address.every((line) => line.length <= longestGreeting && !/[.?!]$/.test(line)) &&
     isGreetingLine(greeting);
   if (isLetter) return `${address.join('\n')}\n\n${greeting}`;
-  // Of several, only salutations: "Hello" above "Dear all" would be one too many.
+  // Where there are several, only salutations count: "Hello" above "Dear all" would be one too many.
   const all = greetings.slice(0, maxGreetings).filter((line, at) => at === 0 || isSalutation(line));
   return all.length === 0 ? null : all.join('\n').replace(/--$/, ',');
 }

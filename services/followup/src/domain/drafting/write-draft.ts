@@ -24,7 +24,7 @@ export interface DraftParts {
   readonly isResent: boolean;
   /** The lines below as the user ends mails; empty where they do not. */
   readonly signOff: readonly string[];
-  /** The same for the same draft; with another, other words are chosen. */
+  /** Stays the same for a draft; another seed chooses other words. */
   readonly seed: string;
 }
 

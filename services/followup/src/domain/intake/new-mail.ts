@@ -10,7 +10,7 @@ import {
 
 type Message = EventData<typeof messageSynced>;
 
-/** Of several versions of one message the newest. */
+/** Keeps the newest of several versions of one message. */
 export function newestOf(messages: readonly Message[]): Message[] {
   const newest = new Map<string, Message>();
   for (const message of messages) {

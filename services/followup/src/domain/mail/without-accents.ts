@@ -6,7 +6,7 @@ export function withoutAccents(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** The same with `ss` for `ß`: the form in which the patterns over folded text are written. */
+/** Removes accents and writes `ss` for `ß`: the form in which the patterns over folded text are written. */
 export function fold(text: string): string {
   return withoutAccents(text).replace(/ß/g, 'ss');
 }

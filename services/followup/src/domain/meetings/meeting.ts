@@ -7,7 +7,7 @@ import type { Owned } from '../accounts/owned.ts';
 /** An event in a calendar of the user, with the people whom they meet there. */
 export interface Meeting extends Owned {
   readonly id: string;
-  /** Of the calendar account; grows with every change of the event, its removal included. */
+  /** The version of the calendar account; it grows with every change of the event, its removal included. */
   readonly version: number;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -90,7 +90,7 @@ function stateOf(
   return ask.snoozedUntil !== null && ask.snoozedUntil > now ? 'snoozed' : 'owed';
 }
 
-/** The same mail in several accounts counts once, with the latest words of the user about any of them. */
+/** Counts a mail in several accounts once, with the latest words of the user about any of them. */
 function withoutTwins(
   asks: readonly OwedRecord[],
   unread: ReadonlySet<string>,

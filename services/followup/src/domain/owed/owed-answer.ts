@@ -23,6 +23,6 @@ export interface OwedAnswer {
   /** It neither asks, promises nor puts off, and is more than thanks: what it names may be there now. */
   readonly tells: boolean;
   readonly hasAttachments: boolean;
-  /** Of a mail that tells: hashes of the words of its text. */
+  /** Hashes of the words of the text, for a mail that tells something. */
   readonly topics: readonly number[];
 }

@@ -27,7 +27,7 @@ export interface OwedMail {
   ): Promise<OwedAnswer[]>;
   /** Stores what the user says of an ask, and of the same mail in other accounts. False when the user has none of this id. */
   say(userId: string, messageId: string, words: Partial<OwedWords>): Promise<boolean>;
-  /** The same of several at once. */
+  /** Stores the user's words about several at once. */
   sayAll(
     userId: string,
     said: readonly { readonly id: string; readonly words: Partial<OwedWords> }[],

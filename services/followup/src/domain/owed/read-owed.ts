@@ -48,7 +48,7 @@ export function readOwed(message: Message, reader: OwedReader, reads: boolean): 
   return reads && isLetter(message) ? readReceived(message, reader) : nothing;
 }
 
-/** The same; what others ask is read by its meaning as well, where a model is at hand. */
+/** Reads a mail by the rules; what others ask is read by its meaning as well, where a model is at hand. */
 export async function readOwedByMeaning(
   message: Message,
   reader: OwedReader,
@@ -157,7 +157,7 @@ function askOf(
     mailboxId: message.mailboxes?.[0]?.id ?? null,
     isThrownAway: isThrownAway(message.kinds),
     opening: opening.slice(0, longestOpening),
-    // Of the text only the sentence that asks is kept.
+    // Only the sentence that asks is kept of the text.
     reading: { ...reading, before: null, asks: [] },
     engineVersion,
   };

@@ -62,7 +62,7 @@ export interface RecordQueries {
    * their time. What a worker has in hand is decided once more after it. Returns how many.
    */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
-  /** The same for these records. */
+  /** Queues these records. */
   queue(ids: readonly string[], now: Date): Promise<void>;
   /** How many records sent since then this engine version has decided, or its rules while the model cannot be had, and how many there are. */
   decided(
@@ -84,7 +84,7 @@ export interface RecordQueries {
   finishQueued(claimed: QueuedRecord, again: Date | null): Promise<void>;
 }
 
-/** Of the mail sent in a time. */
+/** Figures on the mail sent in a period. */
 export interface SentFigures {
   readonly sent: number;
   readonly processed: number;

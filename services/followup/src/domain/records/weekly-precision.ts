@@ -5,7 +5,7 @@ export interface WeekOfVerdicts {
   /** The Monday, as an ISO date in the user's zone. */
   readonly weekOf: string;
   readonly labelled: number;
-  /** Of these, those that were shown as waiting for an answer at that time. */
+  /** How many of these were shown as waiting for an answer at that time. */
   readonly shown: number;
   readonly agreed: number;
 }
@@ -14,7 +14,7 @@ export interface WeekOfVerdicts {
 export interface WrongRule {
   readonly rule: string;
   readonly wrong: number;
-  /** Of the labelled mail, what this rule had shown. */
+  /** How many of the labelled messages this rule had shown. */
   readonly shown: number;
 }
 

@@ -17,7 +17,7 @@ export function openReportLink({ sealer }: OpenReportLinkContext, token: string)
   }
 }
 
-/** The same for every copy of a link: a report that is sent again after a crash has newly sealed links. */
+/** Gives every copy of a link the same id: a report that is sent again after a crash has newly sealed links. */
 export function reportLinkId({ reportId, messageId, action }: ReportLink): string {
   return derivedId('report-link', reportId, messageId, action);
 }

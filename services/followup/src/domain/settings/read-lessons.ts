@@ -14,7 +14,7 @@ export interface LearnedSoFar {
   /** The oldest lesson; null when there are none. */
   readonly since: Date | null;
   readonly rules: readonly (Counted & { readonly rule: string })[];
-  /** Of all people the page that was asked for, the most labelled first. */
+  /** The requested page of all people, the most labelled first. */
   readonly people: readonly (Counted & { readonly email: string; readonly name: string | null })[];
   readonly totalPeople: number;
 }

@@ -4,7 +4,7 @@ import type { AskReading, FollowUpRecord, OutsideReading, SentFacts } from '../r
 
 interface ReadingInForce extends Omit<AskReading, 'engine'> {
   readonly engine: 'rules' | 'n-grams' | 'model';
-  /** Of the engine; of a model its name. */
+  /** The version of the engine; for a model its name. */
   readonly version: string;
 }
 

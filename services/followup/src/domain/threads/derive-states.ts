@@ -78,7 +78,7 @@ function answeredBy({ standing: { people } }: Talk): Pick<FollowUpState, 'answer
   return isPart ? { answeredBy: answered.map(({ email }) => email) } : {};
 }
 
-/** Of the contract. */
+/** The limit of the contract. */
 const longestName = 320;
 
 /** Versions of one account's events are in the order in which mail-sync stored what they report. */

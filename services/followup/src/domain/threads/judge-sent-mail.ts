@@ -6,7 +6,7 @@ import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
 const headerRulesVersion = '3';
-/** Of readings: the mail itself says that no answer is awaited. */
+/** With these rules of a reading, the mail itself says that no answer is awaited. */
 const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
 
 export interface Surroundings {

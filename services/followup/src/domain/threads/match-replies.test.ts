@@ -268,7 +268,7 @@ describe('a later question in the thread', () => {
 
   test('when a person in Cc answers the earlier mail, then the question to another stays open', () => {
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: carla }))).toBeNull();
-    // The same where no answer had come before.
+    // The evidence is the same where no answer had come before.
     expect(evidenceOn('later', both, later, afterwards({ from: carla }))).toBeNull();
   });
 

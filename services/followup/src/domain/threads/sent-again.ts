@@ -21,7 +21,7 @@ export function isSentAgain({ facts: later }: SentRecord, { facts: earlier }: Se
   );
 }
 
-/** The same mail by a second click, or by a program that did not know whether the first was sent. */
+/** Recognizes a mail sent again by a second click, or by a program that did not know whether the first was sent. */
 export function isSentTwice(later: SentRecord, earlier: SentRecord): boolean {
   const after = later.facts.date.getTime() - earlier.facts.date.getTime();
   const isLater = after > 0 || later.id > earlier.id;

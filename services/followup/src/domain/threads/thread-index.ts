@@ -15,7 +15,7 @@ export interface ThreadIndex {
   ): Promise<ReceivedEntry[]>;
   /** Entries of the user from one of these addresses. */
   fromAddresses(userId: string, addresses: readonly string[]): Promise<ReceivedEntry[]>;
-  /** Of mail that turned out to be the user's own. */
+  /** Removes mail that turned out to be the user's own. */
   remove(ids: readonly string[]): Promise<void>;
   removeAccount(accountId: string): Promise<void>;
 }

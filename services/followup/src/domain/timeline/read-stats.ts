@@ -22,7 +22,7 @@ interface FollowUpStats extends SentFigures {
   readonly duePeople: DuePeople;
   /** Counted from the records of the past 30 days. */
   readonly scan: ScanProgress & { readonly processed: number; readonly total: number };
-  /** Of all accounts the latest. */
+  /** The latest over all accounts. */
   readonly initialReportSentAt: Date | null;
   readonly dailyReportSentAt: Date | null;
 }

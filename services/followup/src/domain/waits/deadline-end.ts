@@ -18,7 +18,7 @@ export function deadlineEnd(named: NamedDay, sent: Date, zone: ZonedTime): Date 
   return zone.momentOf(startOfDay(last, 1));
 }
 
-/** The same for a promise: a week that was promised is over with its Sunday. */
+/** Gives the end of a promise: a week that was promised is over with its Sunday. */
 export function promiseEnd(named: NamedDay, said: Date, zone: ZonedTime): Date | null {
   const end = deadlineEnd(named, said, zone);
   const isWeek = named.kind === 'end-of' && named.unit === 'week';

@@ -60,7 +60,7 @@ function inNextWeek(weekday: number, today: Date): Date {
   return startOfDay(nextWeekday(monday, today), (weekday + 6) % 7);
 }
 
-/** The same day of a later month, or its last. */
+/** Gives the same day of a later month, or its last day. */
 function monthsLater(today: Date, months: number): Date | null {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + months];
   return utcDay(year, month, today.getUTCDate()) ?? utcDay(year, month, null);

@@ -15,7 +15,7 @@ export interface IssuedPrincipal {
   readonly isAdmin: boolean;
 }
 
-/** The same for an agent that a user has allowed; it may do less than the user. */
+/** The principal of an agent that a user has allowed; it may do less than the user. */
 export interface AgentPrincipal extends IssuedPrincipal {
   readonly scopes: readonly AgentScope[];
   readonly clientId: string;

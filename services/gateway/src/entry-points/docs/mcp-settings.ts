@@ -40,7 +40,7 @@ export const settingsWithOauth = (url: string): readonly ClientSettings[] => [
   },
 ];
 
-/** The same with a personal access token, for clients that cannot open a browser. */
+/** The settings with a personal access token, for clients that cannot open a browser. */
 export const settingsWithToken = (url: string): readonly ClientSettings[] => [
   {
     client: 'Claude Desktop',

@@ -18,7 +18,7 @@ export function limitRate(perMinute: number, clock: Clock): RequestHandler {
   };
 }
 
-/** The same by any key. @throws AppError `too-many-requests` with Retry-After */
+/** Limits calls by any key. @throws AppError `too-many-requests` with Retry-After */
 export function createMinuteLimit(perMinute: number, clock: Clock): (key: string) => void {
   const count = createRateLimit({ max: perMinute, windowMs: minute, maxKeys, clock });
   return (key) => {

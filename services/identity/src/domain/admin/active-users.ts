@@ -1,7 +1,7 @@
 import type { UserReader } from '../users/user-store.ts';
 import { isDisabled, type UserRecord } from '../users/user.ts';
 
-/** The same users without disabled ones: neither their sessions nor their agents' tokens open anything. */
+/** Leaves out disabled users: neither their sessions nor their agents' tokens open anything. */
 export function withoutDisabled(users: UserReader): UserReader {
   const active = (user: UserRecord | null) => (user && isDisabled(user) ? null : user);
   return {

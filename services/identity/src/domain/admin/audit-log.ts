@@ -10,7 +10,7 @@ export interface AuditRecord {
 }
 
 export interface AuditLog {
-  /** The same record twice is one. */
+  /** A record that is put twice is stored once. */
   put(record: AuditRecord): Promise<void>;
   /** Newest first. */
   list(page: {

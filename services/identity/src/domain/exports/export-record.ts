@@ -45,7 +45,7 @@ export const noProgress: ExportProgress = { filesDone: 0, current: null, records
 
 /** An export that takes longer fails: a service was away all the time. */
 export const maxBuildingMs = day;
-/** Of the packed files together. */
+/** The limit for the packed files together. */
 export const largestArchive = 2 * 1024 ** 3;
 
 export function exportJobOf({ id, state, beganAt, removeAt, progress, failure }: ExportRecord): ExportJob {

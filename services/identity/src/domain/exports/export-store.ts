@@ -13,11 +13,11 @@ export interface Piece {
   readonly next: string | null;
   readonly total: number | null;
   readonly file: FileSum;
-  /** Of all pieces of the export so far. */
+  /** The sums over all pieces of the export so far. */
   readonly all: { readonly records: number; readonly bytes: number };
 }
 
-/** Of all pieces of a file so far. */
+/** The sums over all pieces of a file so far. */
 export interface FileSum {
   readonly records: number;
   /** Octets before and after packing. */

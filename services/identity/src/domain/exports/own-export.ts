@@ -95,7 +95,7 @@ export async function beginExport(
     failure: null,
     link: null,
   };
-  // Of two callers at once one inserts; the other answers the same export.
+  // When two callers come at once, one inserts; the other answers the same export.
   const isNew = await exports.insert(record);
   // A user who was removed meanwhile had their exports removed before this one came.
   if (!(await users.find(userId))) {

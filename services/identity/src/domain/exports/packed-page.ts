@@ -1,8 +1,8 @@
 export interface PackedPage {
   readonly bytes: Uint8Array;
-  /** Of the text, in octets. */
+  /** The size of the text, in octets. */
   readonly size: number;
-  /** Of the file up to the end of the page. */
+  /** The checksum of the file up to the end of the page. */
   readonly crc32: number;
 }
 

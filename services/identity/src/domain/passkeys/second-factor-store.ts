@@ -1,4 +1,4 @@
-/** Of a user whose sign-ins ask for a passkey. */
+/** The record of a user whose sign-ins ask for a passkey. */
 export interface SecondFactorRecord {
   readonly userId: string;
   readonly since: Date;

@@ -7,7 +7,7 @@ interface PrincipalClaims extends SessionClaims {
   readonly audience: string;
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
-  /** Of an agent's token; a browser session has none. */
+  /** The scopes of an agent's token; a browser session has none. */
   readonly scopes?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface EnterContext extends StartSessionContext, FindPresentedSessionC
 /** What is known of the browser that signs in. */
 export interface SigningIn {
   readonly clientAddress: string;
-  /** Of the browser, null when it sent none. */
+  /** The browser's time zone; null when it sent none. */
   readonly timeZone: string | null;
   /** In words; null when the browser said nothing of itself. */
   readonly device: string | null;

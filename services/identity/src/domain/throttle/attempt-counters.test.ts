@@ -30,7 +30,7 @@ function memoryStore() {
 const clock = createFakeClock(new Date('2026-01-15T09:00:00Z'));
 const roomy = { ...accountPolicy, free: 1000 };
 
-/** Of one process. */
+/** The context of one process. */
 function aContext(throttleStore: ThrottleStore): ThrottleContext {
   const queues = new Map<string, Promise<unknown>>();
   return {

@@ -13,7 +13,7 @@ import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 export interface SignInAttempt {
   readonly email: string;
   readonly clientAddress: string;
-  /** Of a browser that has signed in to this account before (known-browsers.ts), else null. */
+  /** The id of a browser that has signed in to this account before (known-browsers.ts); null for others. */
   readonly deviceId: string | null;
 }
 

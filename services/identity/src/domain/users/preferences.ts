@@ -4,7 +4,7 @@ import { defaultReportHour, type Preferences } from '@tern/contracts/http/prefer
 export interface StoredPreferences {
   /** Null while the zone follows the browser. */
   readonly chosenTimeZone: string | null;
-  /** Of the browser of the last sign-up or sign-in that sent one. */
+  /** The zone of the last browser that sent one at sign-up or sign-in. */
   readonly browserTimeZone: string | null;
   readonly reportHour: number;
   readonly wantsReports: boolean;

@@ -20,7 +20,7 @@ export interface UserRecord {
   readonly createdAt: Date;
   /** The one verification link that works; null once it was used. */
   readonly verification: ExpiringHash | null;
-  /** Of the browser that signed up; null once the address is verified. */
+  /** The cookie of the browser that signed up; null once the address is verified. */
   readonly signUpCookie: ExpiringHash | null;
   /** Google's lasting id of the person (`sub`), once they have signed in with Google. Unique. */
   readonly googleSubject: string | null;

@@ -23,7 +23,7 @@ export interface SignUpRequest {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly clientAddress: string;
-  /** Of the browser, null when it sent none. */
+  /** The browser's time zone; null when it sent none. */
   readonly timeZone: string | null;
 }
 

@@ -177,7 +177,7 @@ function placeCondition({ userId, in: place }: MessageFilter): Record<string, un
   return { userId, direction: 'sent', $or: isShown };
 }
 
-/** The same as followup's group `maybe`. */
+/** Matches followup's group `maybe`. */
 function maybeCondition(since: Date) {
   return {
     needs: false,
@@ -189,7 +189,7 @@ function maybeCondition(since: Date) {
   };
 }
 
-/** The same as isDueNow (packages/contracts) says of an assessment. */
+/** Matches the assessments that `isDueNow` (packages/contracts) finds due. */
 function dueCondition({ is, windows }: NonNullable<MessageFilter['overdue']>) {
   const due = [...windows].map(([accountId, { from, until }]) => ({
     accountId,

@@ -16,7 +16,7 @@ export interface AccountStore {
   claimedByOthers(emails: readonly string[], userId: string): Promise<Account[]>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
-  /** The same, and makes it due now in the same write: a crash cannot separate a change from the pass that it is for. */
+  /** Updates the account and makes it due now in one write: a crash cannot separate a change from the pass that it is for. */
   updateAndMakeDue(accountId: string, changes: Partial<Account>, event: DomainEvent): Promise<void>;
   /** Sets special folders if they are still `before`; false when they have changed or the account is being removed. */
   exchangeFolders(accountId: string, before: SpecialFolders, after: SpecialFolders): Promise<boolean>;

@@ -19,7 +19,7 @@ export function isShown(place: Place): boolean {
   return !place.flags.includes('\\Deleted');
 }
 
-/** The same message can lie twice in one folder. */
+/** One message can lie twice in a folder. */
 export function chained(first: PlacesUpdate | undefined, then: PlacesUpdate): PlacesUpdate {
   return first === undefined ? then : (places) => then(first(places));
 }

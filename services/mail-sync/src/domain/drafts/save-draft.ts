@@ -57,7 +57,7 @@ export function saveFollowUp(context: DraftContext, click: Click & WrittenFollow
 }
 
 /**
- * The same for an answer to a received message. Each word of it is the user's: only the draft that the text continues makes way for it;
+ * Saves an answer to a received message. Each word of it is the user's: only the draft that the text continues makes way for it;
  * where another draft lies there, `draft-edited` is thrown, so that the user is asked first.
  */
 export function saveAnswer(context: DraftContext, click: AnswerClick): Promise<SavedDraft> {
@@ -110,7 +110,7 @@ async function saveOnClick(
 }
 
 /**
- * The same without a click (a setting of the account), under the same key. Only the first draft is saved so: not after any action of the
+ * Saves a draft without a click (a setting of the account), under the same key. Only the first draft is saved so: not after any action of the
  * user on a draft, nor once the user has begun an answer.
  * @throws AppError `validation-failed`; MailServerError; the caller tries again.
  */

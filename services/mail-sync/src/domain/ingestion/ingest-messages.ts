@@ -49,7 +49,7 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   const versions = new Map<string, number>();
   const repeated = new Set<Arrival>();
   arrivals.forEach((arrival, index) => {
-    // The same message can lie twice in one folder.
+    // One message can lie twice in a folder.
     if (known.has(arrival.id) || fresh.has(arrival.id)) return repeated.add(arrival);
     versions.set(arrival.id, firstVersion + index);
     return fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
@@ -91,7 +91,7 @@ function arrivalOf(into: Ingestion, fetched: FetchedMessage, prepared: PreparedM
   };
 }
 
-/** The same mail has the same id whenever it is read. */
+/** A mail has the same id whenever it is read. */
 export function messageIdOf(
   { id }: Pick<Account, 'id'>,
   { rawMessageId, sourceHash }: PreparedMessage,

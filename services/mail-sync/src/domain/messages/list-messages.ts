@@ -25,7 +25,7 @@ type Query = QueryOf<typeof listMessagesCall>;
 
 interface ListRequest {
   readonly userId: string;
-  /** Of a mailbox, or a role. */
+  /** The id of a mailbox, or a role. */
   readonly mailboxId: string;
   readonly query: Query;
 }

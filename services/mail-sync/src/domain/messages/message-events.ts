@@ -60,7 +60,7 @@ export function publishedMailboxes(
   return named.slice(0, maxMailboxes);
 }
 
-/** Of mail that the user forwards, only their own words; received mail may be a forwarded answer. */
+/** Publishes only the user's own words of mail that they forward; received mail may be a forwarded answer. */
 export function publishedText(
   direction: Message['direction'],
   { ownText, ownWords }: Pick<PreparedMessage, 'ownText' | 'ownWords'>,

@@ -47,7 +47,7 @@ export interface MessageStore {
    * orphan until the pass has seen all folders: it may have been moved.
    */
   exchangePlaces(changes: readonly PlacesExchange[]): Promise<ReadonlySet<string>>;
-  /** The same messages as contacts see them. */
+  /** Finds these messages as contacts see them. */
   findMet(ids: readonly string[]): Promise<MetMessage[]>;
   /** Every message of the account that has a place, a page at a time. */
   allMet(accountId: string): AsyncIterable<MetMessage[]>;

@@ -49,7 +49,7 @@ interface Outcomes {
 }
 
 /**
- * The same where the server may answer NO because of single messages: what did not come is fetched in halves, until each that is refused
+ * Fetches where the server may answer NO because of single messages: what did not come is fetched in halves, until each that is refused
  * stands alone. `Busy` counts only against messages that the server refused before, and where others came after it was said: a server
  * that is throttled refuses good mail.
  * @param run.wasRefused whether a try counts against it already

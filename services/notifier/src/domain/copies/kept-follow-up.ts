@@ -57,7 +57,7 @@ export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMess
   return settled({ ...(kept ?? unsaid), removal });
 }
 
-/** Of a removed mail only the versions are kept: they show whether a later event is late, or the mail has come back. */
+/** Only the versions of a removed mail are kept: they show whether a later event is late, or the mail has come back. */
 function settled(kept: Omit<KeptFollowUp, 'isGone'>): KeptFollowUp {
   return isRemoved(kept) ? { ...kept, ...emptyContent, isGone: true } : { ...kept, isGone: false };
 }

@@ -83,7 +83,7 @@ function reportFace(
   if (!content) throw new Error('the content of the report was deleted');
   const token = sealer.seal(userId, unsubscribeContext);
   const { web: webUrl, api } = publicUrls();
-  // The same mail in every attempt: what is sealed does not depend on the time of the attempt.
+  // Every attempt sends the same mail: what is sealed does not depend on the time of the attempt.
   const expiresAt = createdAt.getTime() + reportLinkDays * day;
   const actionToken = (messageId: string, action: ReportLinkAction) => {
     const link: ReportLink = { userId, messageId, action, reportId, expiresAt };

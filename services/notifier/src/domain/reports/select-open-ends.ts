@@ -17,7 +17,7 @@ export interface DueOpenEnds {
   readonly owed: ReportRows;
   /** Promises of the user whose day has come, and those of others whose day has passed. */
   readonly promised: ReportRows;
-  /** Of the open ends that are named or counted. */
+  /** The ids of the open ends that are named or counted. */
   readonly ids: readonly string[];
 }
 

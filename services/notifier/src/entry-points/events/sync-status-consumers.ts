@@ -28,7 +28,7 @@ export function syncStatusConsumers(context: SyncStatusEventContext): Consumer[]
   ];
 }
 
-/** The same consumer; after it, the rows of its events' users are written again. */
+/** Wraps the consumer: after it, the rows of its events' users are written again. */
 export function projecting(context: ProjectSyncStatusContext, consumer: Consumer): Consumer {
   return {
     ...consumer,

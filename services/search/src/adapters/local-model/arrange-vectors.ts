@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Changes with what is done here: vectors that were arranged in another way cannot be compared. */
 export const arrangementVersion = 'arranged-1';
-/** Of the way from the middle of a language to the common one. All of it loses what only mail of the language has. */
+/** How far vectors move from the middle of their language to the common one. The whole way loses what only mail of the language has. */
 const share = 0.5;
 
 /**

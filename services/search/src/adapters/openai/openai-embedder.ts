@@ -47,7 +47,7 @@ export function createOpenaiEmbedder({
   return {
     modelId: `openai/${endpoint.model}/${endpoint.dimensions}`,
     dimensions: endpoint.dimensions,
-    // Of the models of OpenAI; others may make scores too high or too low, never the order.
+    // The scale of OpenAI's models; others may make scores too high or too low, never the order.
     scale: { unrelated: 0.15, related: 0.5 },
     outsideName: endpoint.model,
     embedQueries: (texts) => embed(texts, true),

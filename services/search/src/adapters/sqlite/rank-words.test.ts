@@ -66,7 +66,7 @@ describe('the best rows for some words', () => {
           expect(large).toHaveLength(small.length);
           large.forEach(({ score }, place) => expect(score).toBeCloseTo(small[place]?.score ?? NaN, 9));
           expect(new Set(large.map(({ rowid }) => rowid)).size).toBe(large.length);
-          // Of rows with the same score as the last, any may have its place.
+          // Any row with the same score as the last may have its place.
           const above = (rows: typeof large) =>
             rows.filter(({ score }) => score - (small.at(-1)?.score ?? 0) > 1e-9).map(({ rowid }) => rowid);
           expect(new Set(above(large))).toEqual(new Set(above(small)));

@@ -81,7 +81,7 @@ export class SqliteIndexReader {
     };
   }
 
-  /** Of two with the same score the newer one comes first. */
+  /** When two have the same score, the newer one comes first. */
   #findWords(user: number, phrases: readonly string[], filter: Filter | null, limit: number): Hit[] {
     const ranked = rankWords(this.#db, `words_${user}`, phrases, limit, filter);
     return this.#db

@@ -85,7 +85,7 @@ export function createWordsThread(
       try {
         return await findIn(thread, request);
       } catch (error) {
-        // Of several searches that failed together, the first ends the thread.
+        // When several searches fail together, the first ends the thread.
         if (second === thread) letGo();
         failed(error);
         return findIn(first, request);

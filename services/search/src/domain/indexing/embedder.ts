@@ -1,15 +1,15 @@
 /** A part of a mail, as the model reads it. */
 export interface MailPart {
   readonly text: string;
-  /** Of the mail; null where it is not known. */
+  /** The language of the mail; null where it is not known. */
   readonly language: string | null;
 }
 
 /** What cosines of a model say: each has its own scale. */
 export interface MeaningScale {
-  /** Of a question and mail about something else, usually. */
+  /** The usual cosine of a query and mail about something else. */
   readonly unrelated: number;
-  /** Of a question and mail that answers it, usually. */
+  /** The usual cosine of a query and mail that answers it. */
   readonly related: number;
 }
 

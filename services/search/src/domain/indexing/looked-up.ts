@@ -7,7 +7,7 @@ export interface MailWord {
 
 /** What the index knows of a word. */
 export interface LookedUpWord extends MailWord {
-  /** Of these, those in a language that writes several words as one (`compoundLanguages`). */
+  /** How many of these are in a language that writes several words as one (`compoundLanguages`). */
   readonly inCompounding: number;
   /** In any form, names included; counted only where the word as it stands is in no mail. */
   readonly inOtherForms: number;

@@ -65,14 +65,14 @@ export interface UnreadMessage {
 export interface MessageVectors {
   readonly userId: string;
   readonly messageId: string;
-  /** Of the content that was read; vectors of an older content are dropped. */
+  /** The version of the content that was read; vectors of an older content are dropped. */
   readonly version: number;
   readonly windows: readonly (TextRange & { readonly vector: Float32Array })[];
 }
 
 export interface IndexProgress {
   readonly messages: number;
-  /** Of these, how many are read for their meaning. */
+  /** How many of these are read for their meaning. */
   readonly read: number;
 }
 

@@ -13,7 +13,7 @@ export interface Evidence {
   readonly meaningAhead: number;
 }
 
-/** Of a logistic regression on the dev halves of strangers' questions. */
+/** The weights of a logistic regression on the dev halves of strangers' questions. */
 const weights = {
   bias: -2.46,
   coverage: 0.95,

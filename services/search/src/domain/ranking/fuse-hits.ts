@@ -17,7 +17,7 @@ export interface FusedHit {
   readonly words: number | null;
   /** 0: as far away as the middle of what was found. Null where the list of meanings does not have it. */
   readonly meaning: number | null;
-  /** Of the nearest window; null where no vectors were compared. */
+  /** The cosine of the nearest window; null where no vectors were compared. */
   readonly cosine: number | null;
   readonly window: TextRange | null;
   /** What the ranking goes by. */

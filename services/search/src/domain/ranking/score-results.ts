@@ -19,7 +19,7 @@ export type ScoredHit = FoundHit & {
 };
 
 interface Scoring {
-  /** Of the model that compared meanings; null where none did. */
+  /** The scale of the model that compared meanings; null where none did. */
   readonly scale: MeaningScale | null;
   /** One message is looked for, so that others nearly as good make each less likely; not where all that are alike are wanted. */
   readonly isOneMeant: boolean;

@@ -8,7 +8,7 @@ import type { Stemmer } from './stemmer.ts';
 export interface WantedWords {
   /** What a word counts, by its number. */
   readonly weightOf: (place: number) => number;
-  /** Of all different words: forms of one word count once. */
+  /** The weight of all different words: forms of one word count once. */
   readonly weight: number;
   /** Which of them a word of a message in that language is, by its number; null where it is none. */
   readonly placeOf: (word: string, language: string | null) => number | null;

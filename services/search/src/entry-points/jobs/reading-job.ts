@@ -10,7 +10,7 @@ const lookEveryMs = 30_000;
 const quietMs = 3000;
 /** When mail never stops coming in, reading begins after this time all the same; then both run side by side until no mail comes in. */
 const longestWaitMs = 600_000;
-/** The same failure, such as a spent budget, is logged at most once in this time. */
+/** A repeated failure, such as a spent budget, is logged at most once in this time. */
 const sameWarningMs = 3_600_000;
 
 export interface ReadingJob {

@@ -33,7 +33,7 @@ export function SavedSelect({ label, hint, value, save, options, settleMs = 0 }:
   );
 }
 
-/** The same for yes and no. */
+/** A saved field for yes and no. */
 export function SavedCheckbox({ label, hint, value, save }: SavedFieldProps<boolean>) {
   const { state, chosen, change } = useSaving(save);
   return (

@@ -30,7 +30,7 @@ export function ChipChoice<Value extends string>({
   options,
   onChange,
 }: ChipChoiceProps<Value>) {
-  // Of all radio buttons with one name only one is on, and several choices with the same label may be on the page.
+  // Only one of all radio buttons with one name is on, and several choices with the same label may be on the page.
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={styles.choice}>

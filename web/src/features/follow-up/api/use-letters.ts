@@ -25,7 +25,7 @@ interface Typed {
 type Change = (known: Typed | undefined) => Typed | undefined;
 type Show = (messageId: string, change: Change) => void;
 
-/** Of every part of the page that shows letters: Home and the overlay over it have the same words. */
+/** The setters of every part of the page that shows letters: Home and the overlay over it have the same words. */
 const shown = new Set<Show>();
 
 const change: Show = (messageId, by) => shown.forEach((show) => show(messageId, by));

@@ -8,7 +8,7 @@ import styles from './reply-in-doubt.module.css';
 
 interface ReplyInDoubtProps {
   reply: Reply;
-  /** Of the message that it may answer. */
+  /** The subject of the message that it may answer. */
   subject: string;
   onJudge: (isAnswer: boolean) => void;
 }

@@ -12,7 +12,7 @@ interface RowMenuProps {
   onDismiss: () => void;
 }
 
-/** The same decisions as by keyboard, for mouse and touch. */
+/** Offers the decisions of the keyboard to mouse and touch. */
 export function RowMenu({ subject, onSnooze, onMarkAnswered, onDismiss }: RowMenuProps) {
   return (
     <Menu

@@ -140,7 +140,7 @@ function realDay(year: number, month: number, day: number): Date | null {
 
 const countOf = (text: string) => (text.startsWith('a') ? 1 : Number(text));
 const startOf = (day: Date) => daysFrom(day, 0);
-/** The same day of a later month, or the last one where that month is shorter. */
+/** Gives the same day of a later month, or its last day where that month is shorter. */
 function monthsFrom(day: Date, months: number): Date {
   const [year, month] = [day.getFullYear(), day.getMonth() + months];
   const last = new Date(year, month + 1, 0);

@@ -31,9 +31,9 @@ export interface RowDecisions {
   dismiss(): Decided;
   confirm(): Decided;
   snooze(): Decided;
-  /** Of those with a reply in doubt. */
+  /** Judges those with a reply in doubt. */
   judgeReply(isAnswer: boolean): Decided;
-  /** Of one row, by its buttons, which leave: its subject gets the focus, or that of the next where the row leaves too. */
+  /** Judges the reply of one row by its buttons, which then leave: its subject gets the focus, or that of the next where the row leaves too. */
   judgeReplyOf(message: FollowUpMail, isAnswer: boolean): void;
   /** Selects the focused row, or no longer. */
   toggle(): Decided;

@@ -13,9 +13,9 @@ import {
 
 interface OpenEndsDocument extends HasOutbox {
   _id: string;
-  /** Of the event that was published last; 0 before the first. */
+  /** The version of the event that was published last; 0 before the first. */
   version: number;
-  /** Of what was published last; null: publish whatever is open. */
+  /** The digest of the last published lists; null publishes whatever is open. */
   digest: string | null;
   marks: number;
   isDue: boolean;

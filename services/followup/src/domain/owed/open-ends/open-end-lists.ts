@@ -9,7 +9,7 @@ export interface DueListing {
   readonly userId: string;
   /** Counts what may have changed them, up to when it was read. */
   readonly marks: number;
-  /** Of what was published last, when it was read. */
+  /** The version that had been published when this was read. */
   readonly version: number;
   readonly digest: string | null;
 }

@@ -170,7 +170,7 @@ function isRenewed(promise: PromiseRecord, others: readonly Made[]): boolean {
 const shares = <Key>(some: readonly Key[], others: readonly Key[]) =>
   some.some((one) => others.includes(one));
 
-/** The same mail in several accounts counts once, with the latest words of the user about any of them. */
+/** Counts a mail in several accounts once, with the latest words of the user about any of them. */
 function withoutTwins(
   promises: readonly PromiseRecord[],
   unread: ReadonlySet<string>,

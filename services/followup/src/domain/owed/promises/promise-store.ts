@@ -16,7 +16,7 @@ export interface PromiseStore {
   ofUser(userId: string, since: Date): Promise<PromiseRecord[]>;
   /** Stores what the user says of a promise, and of the same sentence in other accounts. False when the user has none of this id. */
   say(userId: string, promiseId: string, words: Partial<PromiseWords>): Promise<boolean>;
-  /** The same of several at once. */
+  /** Stores the user's words about several at once. */
   sayAll(
     userId: string,
     said: readonly { readonly id: string; readonly words: Partial<PromiseWords> }[],

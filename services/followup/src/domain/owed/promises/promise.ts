@@ -48,7 +48,7 @@ export interface PromiseWords {
 
 export const nothingSaidOfPromise: PromiseWords = { doneAt: null, label: null, saidAt: null };
 
-/** Of the mail and its sentence: whatever else a later reading finds in the mail, what the user said stays with their sentence. */
+/** Derives the id from the mail and its sentence: whatever else a later reading finds in the mail, what the user said stays with their sentence. */
 export function promiseIdOf(messageId: string, sentence: string): string {
   const words = sentence.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   return `${messageId}_${hash('sha256', words, 'hex').slice(0, idLength)}`;

@@ -7,7 +7,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** One way to name days. */
 export interface DateForm {
-  /** Of a regular expression, to be used with the flags i and u. */
+  /** The source of a regular expression, to be used with the flags i and u. */
   readonly source: string;
   /** Null where no such day exists: "on 31 April". */
   readonly spanOf: (groups: Groups, today: Date) => DaySpan | null;

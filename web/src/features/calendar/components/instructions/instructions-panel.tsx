@@ -25,7 +25,7 @@ export function InstructionsPanel({ day }: { day: Day }) {
   );
 }
 
-/** The same, folded under its title, where other content comes first. */
+/** The panel folded under its title, where other content comes first. */
 export function FoldedInstructions({ day }: { day: Day }) {
   const { data } = useCalendarAccounts();
   if (!data || data.accounts.length === 0) return null;
@@ -64,7 +64,7 @@ const words: Record<InstructionsState, string> = {
 
 interface InstructionsBoxProps {
   account: CalendarAccount;
-  /** Of the text that is saved. */
+  /** The reading of the saved text. */
   reading: InstructionsReading | null;
 }
 
