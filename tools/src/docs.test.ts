@@ -26,7 +26,23 @@ test('when a decision fits a page, then it is no fault', () => {
 });
 
 test('when a decision is longer than a page, then that is said with its words', () => {
-  expect(faultsOf({ 'docs/decisions/0001-why.md': `# Why?\n\n${'word '.repeat(1101)}` })).toEqual([
-    'docs/decisions/0001-why.md: 1103 words, more than a page of 1100',
+  const text = `# Why?\n\nAccepted, 2026-11-27.\n\n${'word '.repeat(860)}`;
+  expect(faultsOf({ 'docs/decisions/0001-why.md': text })).toEqual([
+    'docs/decisions/0001-why.md: 864 words, more than a page of 860',
+  ]);
+});
+
+test('when a decision has no status for its folder, then that is a fault', () => {
+  const old = 'Superseded by [decision 2](../0002-how.md), 2026-11-28.';
+  expect(
+    faultsOf({
+      'docs/decisions/0001-why.md': '# Why?\n\nStatus: accepted\n',
+      'docs/decisions/0002-how.md': '# How?\n\nAccepted, 2026-11-28.\n',
+      'docs/decisions/archive/0003-when.md': '# When?\n\nAccepted, 2026-11-27.\n',
+      'docs/decisions/archive/0004-who.md': `# Who?\n\n${old}\n`,
+    }),
+  ).toEqual([
+    'docs/decisions/0001-why.md: below the title stands no status with its date, Accepted',
+    'docs/decisions/archive/0003-when.md: below the title stands no status with its date, Superseded',
   ]);
 });

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 
-const maxDecisionWords = 1100;
+const maxDecisionWords = 860;
 const decision = /^docs\/decisions\/(archive\/)?\d{4}-[a-z0-9-]+\.md$/;
+const accepted = /^# .+\n\nAccepted, \d{4}-\d\d-\d\d\./;
+const superseded = /^# .+\n\nSuperseded by \[.+\]\(.+\), \d{4}-\d\d-\d\d\./;
 
 /** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
@@ -12,7 +14,7 @@ function anchorOf(heading: string): string {
 const withoutCode = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
 /**
- * The faults of the documentation, one sentence each: links that lead nowhere, and decisions over a page.
+ * The faults of the documentation, one sentence each: links that lead nowhere, decisions over a page or without a status.
  * @param files of the project, by path
  * @param read the text of one of them
  */
@@ -43,9 +45,18 @@ function linkFaults(file: string, read: (file: string) => string, known: Readonl
 }
 
 function decisionFaults(file: string, text: string): string[] {
-  if (!decision.test(file)) return [];
+  const isDecision = decision.exec(file);
+  if (!isDecision) return [];
   const words = text.split(/\s+/).filter(Boolean).length;
-  return words <= maxDecisionWords
-    ? []
-    : [`${file}: ${words} words, more than a page of ${maxDecisionWords}`];
+  const isArchived = isDecision[1] !== undefined;
+  return [
+    ...(words <= maxDecisionWords
+      ? []
+      : [`${file}: ${words} words, more than a page of ${maxDecisionWords}`]),
+    ...((isArchived ? superseded : accepted).test(text)
+      ? []
+      : [
+          `${file}: below the title stands no status with its date, ${isArchived ? 'Superseded' : 'Accepted'}`,
+        ]),
+  ];
 }
