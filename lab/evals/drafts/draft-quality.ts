@@ -1,9 +1,9 @@
-import { draftOffline } from '@tern/followup/draft-offline';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import { readJsonLines } from '../json-lines.ts';
 import type { DraftCase } from './draft-case.ts';
+import { draftOffline } from './draft-offline.ts';
 
 const languages = ['english', 'german', 'french', 'spanish', 'portuguese', 'italian', 'dutch'];
 

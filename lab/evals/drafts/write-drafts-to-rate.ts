@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { draftOffline } from '@tern/followup/draft-offline';
 import { day } from '@tern/kernel/clock';
 import { addressOf, aMail, me } from '../a-mail.ts';
 import { readConfig } from '../config.ts';
@@ -7,6 +6,7 @@ import { rules } from '../engine.ts';
 import { absent, openLabelledData } from '../labelled-data.ts';
 import { readStrangersMail, type StrangersMail } from '../strangers/strangers-mail.ts';
 import { throughTheWholePath } from '../whole-path.ts';
+import { draftOffline } from './draft-offline.ts';
 
 /**
  * `node evals/drafts/write-drafts-to-rate.ts FILE [HOW_MANY] [FIRST]`: drafts to mail of strangers that waits for an answer, a week after it, for

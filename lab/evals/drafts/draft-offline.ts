@@ -1,16 +1,16 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { DraftTone } from '@tern/contracts/http/followup';
-import { assessThread, sentRecordOf } from '../threads/assess-thread.ts';
-import { draftFollowup, type DraftFollowupContext, type WrittenDraft } from './draft-followup.ts';
-import type { MailReader, SentenceReader } from '../mail/mail-reader.ts';
+import { assessThread, sentRecordOf } from '@tern/followup/assess-thread';
+import { draftFollowup, type DraftFollowupContext, type WrittenDraft } from '@tern/followup/draft-followup';
 
 type Message = EventData<typeof messageSynced>;
+type Reader = Parameters<typeof assessThread>[2] & DraftFollowupContext['sentences'];
 
-/** The follow-up to a sent mail of a mailbox that is given as a whole, as the service would draft it without a model; for evals and samples. */
+/** The follow-up to a sent mail of a mailbox that is given as a whole, as the service would draft it without a model. */
 export async function draftOffline(
   messages: readonly Message[],
-  reader: MailReader & SentenceReader,
+  reader: Reader,
   {
     ownAddress,
     messageId,
