@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const maxDecisionWords = 860;
+const maxDecisionWords = 900;
 const decision = /^docs\/decisions\/(archive\/)?\d{4}-[a-z0-9-]+\.md$/;
 const accepted = /^# .+\n\nAccepted, \d{4}-\d\d-\d\d\./;
 const superseded = /^# .+\n\nSuperseded by \[.+\]\(.+\), \d{4}-\d\d-\d\d\./;
