@@ -18,7 +18,8 @@ export async function startCaldavServer() {
     answer: null as null | ((request: IncomingMessage, response: ServerResponse) => void),
     hasSync: true,
     refusesSync: false,
-    refusesQueries: false,
+    /** How calendar-query fails: with a status, or with an answer that is cut off. */
+    queries: 'answered' as 'answered' | 'cut' | 403 | 501,
     oldestToken: 0,
     /** Changes in one answer to sync-collection. */
     part: Infinity,
@@ -41,7 +42,8 @@ export async function startCaldavServer() {
     if (path !== '/cal/ana/work/') return void response.writeHead(404).end('<html></html>');
     if (asked === 'calendar-multiget') return multistatus(response, multiget(body));
     if (asked === 'sync-collection') return sync(body, response);
-    if (state.refusesQueries) return void response.writeHead(501).end();
+    if (typeof state.queries === 'number') return void response.writeHead(state.queries).end();
+    if (state.queries === 'cut') return multistatus(response, [cutOff]);
     multistatus(response, [...resources].map(etagOf));
   }
 
@@ -93,9 +95,11 @@ export async function startCaldavServer() {
       return found ? etagOf([href, found]) : goneOf(href);
     });
     const isCut = to < changes.length;
-    const cut =
-      '<d:response><d:href>/cal/ana/work/</d:href><d:status>HTTP/1.1 507 Insufficient Storage</d:status></d:response>';
-    multistatus(response, [...entries, ...(isCut ? [cut] : []), `<d:sync-token>${token(to)}</d:sync-token>`]);
+    multistatus(response, [
+      ...entries,
+      ...(isCut ? [cutOff] : []),
+      `<d:sync-token>${token(to)}</d:sync-token>`,
+    ]);
   }
 
   const server = createServer((request, response) => {
@@ -132,6 +136,9 @@ export async function startCaldavServer() {
 
 const propsOf = (href: string, props: string) =>
   `<d:response><d:href>${encodeURI(decodeURIComponent(href))}</d:href><d:propstat><d:prop>${props}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
+
+const cutOff =
+  '<d:response><d:href>/cal/ana/work/</d:href><d:status>HTTP/1.1 507 Insufficient Storage</d:status></d:response>';
 
 const goneOf = (href: string) =>
   `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;

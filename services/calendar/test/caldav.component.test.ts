@@ -143,11 +143,14 @@ describe('calendars of a CalDAV server', () => {
   test.each([
     ['takes the token no more', { oldestToken: 5 }, [list, sync, query, multiget]],
     ['refuses to say what has changed', { refusesSync: true }, [list, sync, query, multiget]],
-    [
-      'cannot search by time either',
-      { refusesSync: true, refusesQueries: true },
-      [list, sync, query, 'PROPFIND /cal/ana/work/ propfind', multiget],
-    ],
+    ...([501, 403, 'cut'] as const).map(
+      (queries) =>
+        [
+          `gives no whole answer to a search either (${queries})`,
+          { refusesSync: true, queries },
+          [list, sync, query, 'PROPFIND /cal/ana/work/ propfind', multiget],
+        ] as const,
+    ),
   ])('when the server %s, then ETags tell what has changed', async (_what, state, requests) => {
     const me = await aConnected();
     const before = publishedOf(me);

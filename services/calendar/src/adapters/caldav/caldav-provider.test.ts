@@ -61,6 +61,18 @@ describe('a server in trouble', () => {
     expect(failure && failureText({ provider: 'CALDAV' }, failure)).toMatch(text);
   });
 
+  test.each([
+    ['', 'not-readable'],
+    [
+      '<d:response><d:href>/cal/ana/</d:href><d:status>HTTP/1.1 507 Full</d:status></d:response>',
+      'too-large',
+    ],
+  ])('when its list is cut off (%s), then no calendar is taken for removed', async (entries, kind) => {
+    server.state.answer = (_request, response) =>
+      void response.writeHead(207).end(`<d:multistatus xmlns:d="DAV:">${entries}</d:multistatus>`);
+    expect(await failureOf()).toMatchObject({ kind });
+  });
+
   test('when its answer does not end, then it is too large', async () => {
     server.state.answer = (_request, response) => {
       response.writeHead(207).write('<x>');

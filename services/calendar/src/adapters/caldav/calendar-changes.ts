@@ -55,8 +55,8 @@ function goneOrToken({ status, conditions }: DavReply): CalendarFailure {
 }
 
 /**
- * The resources with events between two moments, each with its ETag. Of a server that cannot search for events by their time these are all
- * resources. @throws CalendarFailure
+ * The resources with events between two moments, each with its ETag. Of a server that cannot search for events by their time, or gives
+ * only some, these are all resources. @throws CalendarFailure
  */
 export async function resourcesWithin(
   client: DavClient,
@@ -64,14 +64,13 @@ export async function resourcesWithin(
   range: { readonly from: Date; readonly to: Date },
 ): Promise<Map<string, string | null>> {
   let reply = await client.ask({ method: 'REPORT', url, depth: 1, body: queryBody(range) });
-  if (reply.status !== 207 && ![403, 404, 410].includes(reply.status))
-    reply = await client.ask({
-      method: 'PROPFIND',
-      url,
-      depth: 1,
-      body: propfindBody('d:getetag', 'd:resourcetype'),
-    });
+  if (![404, 410].includes(reply.status) && !isComplete(reply)) {
+    const body = propfindBody('d:getetag', 'd:resourcetype');
+    reply = await client.ask({ method: 'PROPFIND', url, depth: 1, body });
+  }
   if (reply.status !== 207) throw refusalOf(reply);
+  // What a server leaves out would be taken for removed.
+  if (!isComplete(reply)) throw new CalendarFailure('too-large', '507');
   const found = new Map<string, string | null>();
   for (const response of reply.responses) {
     if (response.status !== null || isCollection(response)) continue;
@@ -81,6 +80,10 @@ export async function resourcesWithin(
   if (found.size > maxResources) throw new CalendarFailure('too-large', 'resources');
   return found;
 }
+
+/** Answers may be cut off (RFC 4791 7.8, RFC 6578 3.6). */
+const isComplete = ({ status, responses }: DavReply) =>
+  status === 207 && responses.every((response) => response.status !== 507);
 
 const isCollection = ({ props }: DavResponse) =>
   props.get(davName('resourcetype'))?.children.some(({ name }) => name === davName('collection')) ?? false;
