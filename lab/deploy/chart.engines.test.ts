@@ -100,6 +100,27 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
     await expect(renderChart(exampleValues, ...own, ...given)).rejects.toThrow('MONGODB_URI_OPERATOR');
   });
 
+  test('when a version comes, then a Job before it has every service make what it lacks, by the settings that its pods will have', async () => {
+    for (const rendered of [await renderChart(exampleValues), await renderEverything()]) {
+      const objects = objectsIn(rendered);
+      const job = objects.find(({ kind }) => kind === 'Job');
+      const containers = job?.spec?.template?.spec.containers ?? [];
+      expect(containers.map(({ name }) => name).sort()).toEqual(catalogue.map(({ name }) => name).sort());
+      for (const container of containers) {
+        expect(container.envFrom?.some(({ configMapRef }) => configMapRef) ?? false).toBe(false);
+        const pod = containersIn(objects).find(({ name }) => name === container.name);
+        if (!pod) throw new Error(`There is no pod of ${container.name}.`);
+        const wanted = environmentOf(pod, objects, folder);
+        expect(environmentOf(container, objects, folder)).toEqual(wanted);
+      }
+    }
+    const ownSecret = ['TERN_SECRETS_KEY', 'MONGODB_URI', 'SMTP_URL', 'KAFKA_PASSWORD'].map(
+      (key) => `secret.values.${key}=x`,
+    );
+    expect(await renderChart(exampleValues, 'secret.existing=', ...ownSecret)).not.toContain('kind: Job');
+    expect(await renderChart(exampleValues, 'prepare.enabled=false')).not.toContain('kind: Job');
+  });
+
   test('when a service reads a setting, then a value of the chart sets it, or the list above has a reason', async () => {
     const objects = objectsIn(await renderEverything());
     for (const container of containersIn(objects)) {

@@ -33,11 +33,11 @@ export function renderChart(
   return template(...files, ...settings.flatMap((setting) => ['--set', setting]));
 }
 
-/** The text of `renderedFile`, rendered from the chart now; without the pod of `helm test`, which kubectl would run at once. */
+/** The text of `renderedFile`, rendered from the chart now; without Helm's hooks, which kubectl would run at once. */
 export async function renderedText(): Promise<string> {
   const header =
     '# Rendered from helm/tern with helm/examples/production.yaml by `npm run render`; change those, not this.\n';
-  return header + (await template('--values', exampleValues, '--skip-tests'));
+  return header + (await template('--values', exampleValues, '--no-hooks'));
 }
 
 function template(...options: readonly string[]): Promise<string> {

@@ -66,3 +66,34 @@
 {{- if and $values.oidc.issuer (ne (include "tern.portOf" $values.oidc.issuer) "443") }}{{ $needed = append $needed "oidc" }}{{ end }}
 {{- $needed | toJson }}
 {{- end }}
+
+{{/* Rules for what every pod reaches: names, Kafka and the collector of traces. Called with the root. */}}
+{{- define "tern.egressOfAll" -}}
+{{- $policy := .Values.networkPolicy -}}
+- ports:
+    {{- range $policy.dns.ports }}
+    - { protocol: UDP, port: {{ . }} }
+    - { protocol: TCP, port: {{ . }} }
+    {{- end }}
+  to: {{- toYaml $policy.dns.to | nindent 4 }}
+{{- $ports := list }}
+{{- range .Values.kafka.brokers }}{{ $ports = append $ports (splitList ":" . | last) }}{{ end }}
+{{ include "tern.egress" (dict "root" . "engine" "kafka" "ports" $ports) }}
+{{- with .Values.tracing.endpoint }}
+{{ include "tern.egress" (dict "root" $ "engine" "collector" "ports" (list (include "tern.portOf" .))) }}
+{{- end }}
+{{- end }}
+
+{{/* Rules for every database and the search index, for pods that serve the operator. Called with the root. */}}
+{{- define "tern.egressToStores" -}}
+{{- $policy := .Values.networkPolicy }}
+{{- if $policy.to.mongodb }}
+{{ include "tern.egress" (dict "root" . "engine" "mongodb" "ports" $policy.ports.mongodb) }}
+{{- end }}
+{{- range $policy.mongodbOf }}
+{{ include "tern.egress" (merge (dict "root" $ "engine" "mongodb") .) }}
+{{- end }}
+{{- with .Values.elasticsearch.url }}
+{{ include "tern.egress" (dict "root" $ "engine" "elasticsearch" "ports" (list (include "tern.portOf" .))) }}
+{{- end }}
+{{- end }}

@@ -148,7 +148,7 @@ topologySpreadConstraints:
 
 {{/*
 What a container reads: the settings of its services, and keys of the Secret. Called with root, services, mongodb (whose key it reads
-where each service has one) and pod.
+where each service has one) and pod; isEarly: before the release's ConfigMaps are there as they will be.
 */}}
 {{- define "tern.environment" -}}
 {{- $full := include "tern.fullname" .root }}
@@ -163,16 +163,30 @@ where each service has one) and pod.
 {{- $required = concat $required $fact.secrets }}
 {{- $optional = concat $optional $fact.optional }}
 {{- end }}
-{{- if $values.tracing.endpoint }}{{ $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" }}{{ end -}}
+{{- if $values.tracing.endpoint }}{{ $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" }}{{ end }}
+{{- $settings := dict }}
+{{- if .isEarly }}
+{{- $settings = include "tern.commonSettings" .root | fromYaml }}
+{{- range .services }}{{ $settings = merge $settings (index $facts .).settings }}{{ end }}
+{{- end }}
+{{- if or .pod.extraEnvFrom (not .isEarly) -}}
 envFrom:
   {{- with .pod.extraEnvFrom }}
   {{- toYaml . | nindent 2 }}
   {{- end }}
+  {{- if not .isEarly }}
   - configMapRef: { name: {{ $full }} }
   {{- range .services }}
   - configMapRef: { name: {{ $full }}-{{ . }} }
   {{- end }}
+  {{- end }}
+{{ end -}}
 env:
+  {{- range $name, $value := $settings }}
+  {{- if $value }}
+  - { name: {{ $name }}, value: {{ $value | quote }} }
+  {{- end }}
+  {{- end }}
   {{- $mongodb := ternary (printf "MONGODB_URI_%s" (.mongodb | upper | replace "-" "_")) "MONGODB_URI" $values.mongodb.uriPerService }}
   - name: MONGODB_URI
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ $mongodb }} } }

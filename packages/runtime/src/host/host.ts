@@ -2,7 +2,7 @@ import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { loggedError } from '../logging/logged-error.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from '../settings/config.ts';
-import { settingsParts, startHost, type HostOptions, type RunningHost } from './start-host.ts';
+import { prepareHost, settingsParts, startHost, type HostOptions, type RunningHost } from './start-host.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { letThreadsBoundTheirHeaps } from './thread-heaps.ts';
 import type { ServiceModule } from './service-module.ts';
@@ -19,7 +19,7 @@ export interface ProcessHostOptions extends Omit<HostOptions, 'environment' | 'd
 
 /**
  * The whole life of the process: `--help`, start, signals, stop, exit code. The only code of Tern that listens to signals
- * and exits. Ctrl-C or SIGTERM stops in order, a second one at once.
+ * and exits. Ctrl-C or SIGTERM stops in order, a second one at once. With `--prepare` it makes topics and indexes, and ends.
  */
 export async function host(modules: readonly ServiceModule[], options: ProcessHostOptions): Promise<void> {
   const { defaults, title, onReady, documented = publicEndpoints, ...hostOptions } = options;
@@ -30,6 +30,10 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   const given = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
   const environment = { ...defaults, ...Object.fromEntries(given) };
 
+  if (process.argv.includes('--prepare')) {
+    await prepareHost(modules, { ...hostOptions, environment, documented }).catch(failStart);
+    process.exit(0);
+  }
   letThreadsBoundTheirHeaps();
   const starting = startHost(modules, {
     ...hostOptions,
@@ -44,10 +48,14 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
     const running = await starting;
     onReady?.(running);
   } catch (error) {
-    const text = error instanceof StartFailure ? error.message : `Tern cannot start.\n${errorText(error)}`;
-    process.stderr.write(`${text}\n`);
-    process.exit(1);
+    failStart(error);
   }
+}
+
+function failStart(error: unknown): never {
+  const text = error instanceof StartFailure ? error.message : `Tern cannot start.\n${errorText(error)}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
 }
 
 function endOnSignals(starting: Promise<RunningHost>): void {

@@ -13,7 +13,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import { consume, type Consumer } from '../events/consume.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { ServiceContext, ServiceModule } from './service-module.ts';
-import { startHost, type HostOptions, type RunningHost } from './start-host.ts';
+import { prepareHost, startHost, type HostOptions, type RunningHost } from './start-host.ts';
 
 let folder: string;
 let steps: string[];
@@ -66,6 +66,19 @@ function aModule(
     },
   };
 }
+
+test('when a host only prepares, then services are created with their documents, nothing starts or listens, and all is closed', async () => {
+  let context: ServiceContext | undefined;
+  const module = aModule('gateway', { onCreate: (given) => (context = given) });
+  await prepareHost([module], {
+    mode: 'one-machine',
+    logger: createLogger({ level: 'silent', format: 'json' }),
+    environment: { TERN_DATA_DIR: folder, TERN_API_PORT: '0', TERN_WEB_PORT: '0' },
+  });
+  expect(context?.documents.readyState).toBe(0);
+  expect(steps).toEqual([]);
+  expect(() => context?.addressOf('gateway')).toThrow();
+});
 
 const start = async (modules: readonly ServiceModule[], options: Partial<HostOptions> = {}) =>
   (running = await startHost(modules, {

@@ -86,6 +86,52 @@ export async function startHost(
   modules: readonly ServiceModule[],
   options: HostOptions,
 ): Promise<RunningHost> {
+  await using closing = new AsyncDisposableStack();
+  const { common, logger, services, addresses, documents, bus, whileHeld, state, recordStores } =
+    await openHost(modules, options, closing);
+  recordStores();
+
+  // Handlers in progress end while their services still have their documents.
+  closing.defer(() => bus.close());
+  const listeners = await openListeners(services, { common, addresses, closing });
+  const { idle = [] } = options;
+  await startServices(services, { common, listeners, state, bus, logger, closing, idle });
+  await openOperator(services, {
+    common,
+    documents,
+    whileHeld,
+    logger,
+    closing,
+    addressOf: addresses.of,
+  });
+  const whenStopped = closing.move();
+  return {
+    publicUrls: addresses.publicUrls(),
+    localUrls: addresses.localUrls(),
+    addressOf: addresses.of,
+    close: ({ isBroken } = { isBroken: false }) => {
+      state.isBroken = isBroken;
+      return closeWithin(closeLimitMs, whenStopped, logger);
+    },
+  };
+}
+
+/**
+ * Makes what the modules lack in the engines, their topics and indexes, and ends: nothing listens, is handled or sent. Pods that start
+ * afterwards find everything there.
+ * @throws StartFailure as startHost does
+ */
+export async function prepareHost(modules: readonly ServiceModule[], options: HostOptions): Promise<void> {
+  await using closing = new AsyncDisposableStack();
+  await openHost(modules, options, closing);
+}
+
+/** Opens stores, bus and services; what has to be closed again is left with `closing`. */
+async function openHost(
+  modules: readonly ServiceModule[],
+  options: HostOptions,
+  closing: AsyncDisposableStack,
+) {
   const { mode, environment, clock = systemClock, adapters = settingsAdapters } = options;
   const parts = settingsParts(modules, mode);
   const common = parseSettings(parts, environment)[0] as CommonSettings;
@@ -93,7 +139,6 @@ export async function startHost(
     options.logger ??
     createLogger({ level: common.logLevel, format: mode === 'one-machine' ? 'readable' : 'json' });
 
-  await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     freeReserve(closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release()).path);
   const used = storesOf(
@@ -154,35 +199,25 @@ export async function startHost(
   for (const [index, module] of modules.entries()) {
     services.push(await openService(module, configs[index], surroundings, closing));
   }
-  // Before the listeners open: no user's data is in a store that is not listed.
-  storeList?.record(keyIds[0] ?? '');
-  if (common.dataFolder !== null) keepReserve(common.dataFolder);
-  const [first] = services;
-  if (first && storeList) measureStores(stores, used, first.metrics.registry);
-  if (first && options.hasProcessMetrics)
-    collectDefaultMetrics({ register: first.metrics.registry, eventLoopMonitoringPrecision });
 
-  // Handlers in progress end while their services still have their documents.
-  closing.defer(() => bus.close());
-  const listeners = await openListeners(services, { common, addresses, closing });
-  const { idle = [] } = options;
-  await startServices(services, { common, listeners, state, bus, logger, closing, idle });
-  await openOperator(services, {
-    common,
-    documents,
-    whileHeld,
-    logger,
-    closing,
-    addressOf: addresses.of,
-  });
-  const whenStopped = closing.move();
   return {
-    publicUrls: addresses.publicUrls(),
-    localUrls: addresses.localUrls(),
-    addressOf: addresses.of,
-    close: ({ isBroken } = { isBroken: false }) => {
-      state.isBroken = isBroken;
-      return closeWithin(closeLimitMs, whenStopped, logger);
+    common,
+    logger,
+    services,
+    addresses,
+    documents,
+    bus,
+    whileHeld,
+    state,
+    /** For a process that goes on to run: notes which stores it has, and measures them. */
+    recordStores() {
+      // Before the listeners open: no user's data is in a store that is not listed.
+      storeList?.record(keyIds[0] ?? '');
+      if (common.dataFolder !== null) keepReserve(common.dataFolder);
+      const [first] = services;
+      if (first && storeList) measureStores(stores, used, first.metrics.registry);
+      if (first && options.hasProcessMetrics)
+        collectDefaultMetrics({ register: first.metrics.registry, eventLoopMonitoringPrecision });
     },
   };
 }
