@@ -59,15 +59,30 @@ export function dueWindowOf(verifiedUntil: Date | null, now: Date): DueWindow {
   return { from: new Date(now.getTime() - longestLateMs), until: new Date(until) };
 }
 
-/**
- * Whether the follow-up is due now. The one definition: the queue, its count, the statistic, the names, the report and the filter
- * `overdue` all follow it, and therefore show the same number. A mail is not due once its draft was saved, also if the user deleted
- * the draft.
- */
-export function isDueNow(fields: FollowUpStatusFields, { from, until }: DueWindow): boolean {
-  const isLate = followUpStatusOf(fields, until) === 'needs-follow-up';
-  return isLate && fields.followUpDueAt !== null && fields.followUpDueAt >= from;
+export interface UrgencyFields extends FollowUpStatusFields {
+  /** Every address in To failed, so no person is late with an answer. */
+  reachedNobody: boolean | undefined;
 }
+
+/**
+ * The group of a follow-up that has to be written now: `due` where an answer is late, `not-arrived` where every address in To failed.
+ * Null for all others, and once a draft was saved, also if the user deleted the draft.
+ */
+export function urgentGroupOf(
+  fields: UrgencyFields,
+  { from, until }: DueWindow,
+): 'due' | 'not-arrived' | null {
+  if (followUpStatusOf(fields, until) !== 'needs-follow-up') return null;
+  if (fields.followUpDueAt === null || fields.followUpDueAt < from) return null;
+  return fields.reachedNobody ? 'not-arrived' : 'due';
+}
+
+/**
+ * Whether an answer is late now. The one definition: the queue, its count, the statistic, the names, the report and the filter
+ * `overdue` all follow it, and therefore show the same number.
+ */
+export const isDueNow = (fields: UrgencyFields, window: DueWindow): boolean =>
+  urgentGroupOf(fields, window) === 'due';
 
 /** The order of what is due, in the queue and in the report: the oldest promise first. Equal times are ordered by id. */
 export function byPromise(
@@ -79,10 +94,10 @@ export function byPromise(
 }
 
 /**
- * The group of a sent mail in the Follow-Up list. due: an answer is late. drafted: a saved draft waits to be sent. waiting: any
+ * The group of a sent mail in the Follow-Up list. due: an answer is late. not-arrived: it reached no recipient. drafted: a saved draft waits to be sent. waiting: any
  * other mail that awaits an answer. maybe: the engine was not sure whether it asks for one. done: answered.
  */
-export const followUpGroupSchema = z.enum(['due', 'drafted', 'waiting', 'maybe', 'done']);
+export const followUpGroupSchema = z.enum(['due', 'not-arrived', 'drafted', 'waiting', 'maybe', 'done']);
 export type FollowUpGroup = z.infer<typeof followUpGroupSchema>;
 
 /**

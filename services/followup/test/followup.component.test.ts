@@ -164,7 +164,7 @@ describe('events', () => {
       otherAddresses: 0,
       reachedSomebody: false,
     });
-    const groups = (['due', 'waiting'] as const).map(async (group) => {
+    const groups = (['not-arrived', 'waiting'] as const).map(async (group) => {
       const { body } = await service.callAs(user.principal, listFollowUps, { query: { group } });
       return body.data.messages;
     });

@@ -102,6 +102,7 @@ const isDueByEvent = (data: Assessed, verifiedUntil: Date | null, now: Date) =>
   isDueNow(
     {
       ...data,
+      reachedNobody: data.delivery?.reachedSomebody === false,
       needsFollowup: effectiveValue(data.needsFollowup, data.needsFollowupLabel),
       followUpDueAt: data.followUpDueAt === null ? null : new Date(data.followUpDueAt),
     },
@@ -142,8 +143,10 @@ test('when any history is looked at at any moment, then statistic, names, queue,
         expect(listed.messages.map(({ record }) => record.id).sort()).toEqual(idsOf(group));
         expect(listed.counts[group]).toBe(listed.messages.length);
         // The badge never contradicts the group.
-        if (group === 'due') {
+        if (group === 'due' || group === 'not-arrived')
           expect(listed.messages.every(({ status }) => status === 'needs-follow-up')).toBe(true);
+        if (group === 'due') {
+          expect(listed.messages.some(({ record }) => record.state?.reachedNobody)).toBe(false);
           queue = listed.messages.map(({ record }) => record.id);
         }
       }

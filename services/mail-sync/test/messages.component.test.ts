@@ -244,9 +244,21 @@ describe('the message list', () => {
     await waitUntil(async () => (await running.listed('SENT', { owed: true })).length === 1);
     expect(await running.listed('SENT', { owed: true })).toEqual(['Sent 4']);
     expect(await running.listed('SENT', { owed: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
+    // What reached no recipient is no late answer.
+    const delivery = {
+      failed: true as const,
+      address: 'ben@partner.example',
+      reason: 'The address does not exist.',
+      otherAddresses: 0,
+      reachedSomebody: false,
+    };
+    await running.service.publish([assessed(fourth, { version: 4, delivery })]);
+    await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 0);
+    await running.service.publish([assessed(fourth, { version: 5 })]);
+    await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 1);
     // A due date moved into the future by a newer event: no longer overdue.
     await running.service.publish([
-      assessed(fourth, { version: 4, followUpDueAt: '2099-01-01T00:00:00.000Z' }),
+      assessed(fourth, { version: 6, followUpDueAt: '2099-01-01T00:00:00.000Z' }),
     ]);
     await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 0);
     expect(await running.listed('SENT', { awaitingReply: true })).toEqual(['Sent 4']);

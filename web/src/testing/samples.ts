@@ -109,7 +109,15 @@ export function aFollowUpPage(
   messages: readonly ListedFollowUp[],
   counts: Partial<ResponseOf<typeof listFollowUps>['counts']> = {},
 ): ResponseOf<typeof listFollowUps> {
-  const all = { due: messages.length, drafted: 0, waiting: 0, maybe: 0, done: 0, ...counts };
+  const all = {
+    due: messages.length,
+    'not-arrived': 0,
+    drafted: 0,
+    waiting: 0,
+    maybe: 0,
+    done: 0,
+    ...counts,
+  };
   return {
     messages: [...messages],
     total: messages.length,

@@ -18,7 +18,7 @@ export const listFollowUps = defineEndpoint({
   name: 'listFollowUps',
   service: 'followup',
   summary:
-    'A page of sent messages of one group, and how many there are in each. `due` is the queue: the oldest promise first; the other groups: the newest message first.',
+    'A page of sent messages of one group, and how many there are in each. `due` is the queue: the oldest promise first; the other groups: the newest message first. `not-arrived` is mail that reached no recipient: it waits for the right address, and is no late answer.',
   method: 'GET',
   path: '/followup/messages/',
   access: 'verified',

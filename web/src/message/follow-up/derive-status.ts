@@ -29,4 +29,5 @@ const statusFields = (message: FollowUpMail) => ({
   ...message,
   needsFollowup: effectiveNeed(message),
   followUpDueAt: dateOf(message.followUpDueAt),
+  reachedNobody: message.delivery?.reachedSomebody === false,
 });

@@ -23,19 +23,20 @@ const drafted = { 'state.followUpDraftStatus': 'DRAFTED', 'state.followUpDraftMe
 /** The database query for what `groupOf` says of a record (domain/records/follow-up-group.ts). */
 export function groupCondition({ userId, windows, maybeSince }: GroupedMail, group: FollowUpGroup) {
   const awaited = { userId, needs: true, ...unanswered };
-  const due = {
+  const urgent = {
     'state.followUpDraftStatus': { $ne: 'DRAFTED' },
     $or: windows.map(({ accountId, from, until }) => ({
       accountId,
       'state.followUpDueAt': { $gte: from, $lt: until },
     })),
   };
-  // An empty $or is an error, and without accounts nothing is due.
-  const isDue = windows.length > 0 ? due : { _id: { $in: [] } };
+  // An empty $or is an error, and without accounts nothing is urgent.
+  const isUrgent = windows.length > 0 ? urgent : { _id: { $in: [] } };
   const conditions: Record<FollowUpGroup, object> = {
-    due: { ...awaited, ...isDue },
+    due: { ...awaited, ...isUrgent, 'state.reachedNobody': { $ne: true } },
+    'not-arrived': { ...awaited, ...isUrgent, 'state.reachedNobody': true },
     drafted: { ...awaited, ...drafted },
-    waiting: { ...awaited, $nor: [drafted, isDue] },
+    waiting: { ...awaited, $nor: [drafted, isUrgent] },
     maybe: {
       userId,
       needs: false,

@@ -1,18 +1,15 @@
 import {
   effectiveValue,
   followUpStatusOf,
-  isDueNow,
+  urgentGroupOf,
   type DueWindow,
   type FollowUpGroup,
-  type FollowUpStatusFields,
+  type UrgencyFields,
 } from '@tern/contracts/follow-up-status';
 import type { ListedRecord } from './record-queries.ts';
 
 /** What the status of a record is derived from. */
-export function statusFieldsOf({
-  labels,
-  state,
-}: Pick<ListedRecord, 'labels' | 'state'>): FollowUpStatusFields {
+export function statusFieldsOf({ labels, state }: Pick<ListedRecord, 'labels' | 'state'>): UrgencyFields {
   return {
     needsFollowup: effectiveValue(state?.needsFollowup ?? null, labels.needsFollowup),
     responseMessageId: state?.responseMessageId ?? null,
@@ -20,6 +17,7 @@ export function statusFieldsOf({
     followUpDraftStatus: state?.followUpDraftStatus ?? 'NONE',
     followUpDraftMessageId: state?.followUpDraftMessageId ?? null,
     followUpDueAt: state?.followUpDueAt ?? null,
+    reachedNobody: state?.reachedNobody,
   };
 }
 
@@ -29,7 +27,8 @@ export function statusFieldsOf({
  */
 export function groupOf(record: ListedRecord, window: DueWindow, maybeSince: Date): FollowUpGroup | null {
   const fields = statusFieldsOf(record);
-  if (isDueNow(fields, window)) return 'due';
+  const urgent = urgentGroupOf(fields, window);
+  if (urgent !== null) return urgent;
   const status = followUpStatusOf(fields, window.until);
   if (status === 'done' || status === 'drafted') return status;
   if (status === 'processing') return null;

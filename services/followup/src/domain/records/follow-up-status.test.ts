@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dueWindowOf, effectiveValue, followUpStatusOf, isDueNow } from '@tern/contracts/follow-up-status';
+import {
+  dueWindowOf,
+  effectiveValue,
+  followUpStatusOf,
+  isDueNow,
+  urgentGroupOf,
+} from '@tern/contracts/follow-up-status';
 
 const day = 86_400_000;
 const ids = fc.option(fc.constant('id'));
@@ -74,6 +80,12 @@ test.each([
     followUpDraftStatus: draftStatus,
     followUpDraftMessageId: 'id',
     followUpDueAt: new Date(now.getTime() - late),
+    reachedNobody: false,
   };
-  expect(isDueNow(fields, dueWindowOf(verifiedUntil, now))).toBe(isDue);
+  const window = dueWindowOf(verifiedUntil, now);
+  expect(isDueNow(fields, window)).toBe(isDue);
+  // What reached no recipient is in a group of its own at the same moments, and no answer to it is late.
+  const unreached = { ...fields, reachedNobody: true };
+  expect(isDueNow(unreached, window)).toBe(false);
+  expect(urgentGroupOf(unreached, window)).toBe(isDue ? 'not-arrived' : null);
 });

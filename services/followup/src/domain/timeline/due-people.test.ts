@@ -36,18 +36,6 @@ describe('due mail by person', () => {
     expect({ otherPeople, otherMessages }).toEqual({ otherPeople: 3, otherMessages: 592 });
   });
 
-  test('when a mail reached no recipient, then no person is late with its answer, and it is counted', () => {
-    const failed: ListedRecord = {
-      ...mail(1, 'gone@x.example'),
-      state: { ...dueState, reachedNobody: true },
-    };
-    expect(duePeopleOf([failed, mail(2, 'a@x.example')], 2)).toMatchObject({
-      people: [{ email: 'a@x.example' }],
-      otherPeople: 0,
-      otherMessages: 1,
-    });
-  });
-
   test('when a mail names the user alone, then it is counted and no person is named', () => {
     expect(duePeopleOf([mail(1, null)], 1)).toEqual({ people: [], otherPeople: 0, otherMessages: 1 });
   });

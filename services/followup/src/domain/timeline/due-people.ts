@@ -17,13 +17,13 @@ export interface DuePeople {
 }
 
 /**
- * Due mail by person: the first one in To, as in reports. Mail that reached no recipient is only counted, since no person is late with it.
+ * Due mail by person: the first one in To, as in reports.
  * @param due the one that has been due longest first.
  * @param all how many are due in all, which may be more than were read.
  */
 export function duePeopleOf(due: readonly ListedRecord[], all: number): DuePeople {
   const named = due.flatMap(({ id, facts, state }) => {
-    const [person] = state && !state.reachedNobody ? othersInTo(facts, state) : [];
+    const [person] = state ? othersInTo(facts, state) : [];
     return person ? [{ id, facts, person }] : [];
   });
   const byPerson = [...Map.groupBy(named, ({ person }) => person.email)];

@@ -196,6 +196,7 @@ function dueCondition({ is, windows }: NonNullable<MessageFilter['overdue']>) {
     awaiting: true,
     dueAt: { $gte: from, $lt: until },
     'assessment.followUpDraftStatus': { $ne: 'DRAFTED' },
+    'assessment.delivery.reachedSomebody': { $ne: false },
   }));
   // Without accounts nothing is due; an empty $or is no filter.
   const one = due.length > 0 ? due : [{ accountId: '' }];

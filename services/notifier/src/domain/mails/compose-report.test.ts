@@ -67,16 +67,18 @@ describe('composeReport', () => {
     expect(text).toContain('stands: 9 follow-ups are due.');
   });
 
-  test('when a mail did not arrive, then it is listed apart with the reason, and the number is still that of the queue', () => {
+  test('when a mail did not arrive, then it is listed apart with the reason, and no number of late answers counts it', () => {
     const failed = row({ name: 'Nico', ask: null, note: 'nico@gone.example: The address does not exist.' });
     const composed = compose({ notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
-    expect(composed.subject).toBe('10 follow-ups due, 1 answer in');
+    expect(composed.subject).toBe('9 follow-ups due, 1 did not arrive, 1 answer in');
     const text = renderText(composed);
     expect(text).toContain('Due now (9 messages):');
-    expect(text).toContain('stands: 10 follow-ups are due; 1 of those did not arrive.');
+    expect(text).toContain('stands: 9 follow-ups are due. 1 message did not arrive.');
     const first = compose({ type: 'initial', notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
-    expect(first.subject).toBe('Your first report: 10 follow-ups due, 1 answer in');
-    expect(renderText(first)).toContain('10 of them have waited too long for an answer; 1 of those did not');
+    expect(first.subject).toBe('Your first report: 9 follow-ups due, 1 did not arrive, 1 answer in');
+    expect(renderText(first)).toContain(
+      '9 of them have waited too long for an answer. 1 message did not arrive.',
+    );
     expect(text).toContain(
       'Did not arrive (1 message):\n\nNico: <b>Offer</b>\n  Sent 10 January 2026, also to 1 other. nico@gone.example: The address does not exist.\n',
     );

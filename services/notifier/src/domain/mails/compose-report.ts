@@ -79,14 +79,11 @@ export function composeReport(content: ReportContent, name: string, links: Repor
   };
 }
 
-/** The one number of the queue: what did not arrive is due too. */
-const dueOf = ({ due, notArrived }: ReportContent) => due.messages + notArrived.messages;
-
 function subjectOf(content: ReportContent): string {
-  const { type, owed, promised, drafted, answered } = content;
-  const due = dueOf(content);
+  const { type, due, notArrived, owed, promised, drafted, answered } = content;
   const counts = [
-    due > 0 && `${counted(due, 'follow-up')} due`,
+    due.messages > 0 && `${counted(due.messages, 'follow-up')} due`,
+    notArrived.messages > 0 && `${notArrived.messages} did not arrive`,
     owed && `${counted(owed.messages, 'answer')} owed`,
     promised && `${counted(promised.messages, 'promise')} due`,
     drafted.messages > 0 && `${counted(drafted.messages, 'draft')} waiting for you`,
@@ -107,23 +104,23 @@ function previewOf({ due, notArrived, owed, promised, drafted, answered, weighed
 }
 
 function opening(content: ReportContent): string {
-  const { type, accountEmail, weighed, waiting, notArrived } = content;
-  const due = dueOf(content);
+  const { type, accountEmail, weighed, waiting } = content;
+  const { messages: due } = content.due;
+  const { messages: lost } = content.notArrived;
   const more = due > 0 ? 'more ' : '';
   const one = `${more}answer may still take its time`;
   const many = `${more}answers may still take their time`;
   const inTime = waiting === 0 ? '' : ` ${counted(waiting, one, many)}.`;
-  const { messages: lost } = notArrived;
-  const ofThem = lost > 0 && lost < due ? `; ${lost} of those did not arrive` : '';
+  const unreached = lost === 0 ? '' : ` ${counted(lost, 'message')} did not arrive.`;
   if (type === 'daily') {
-    const stands = due === 0 ? '' : `: ${counted(due, 'follow-up is', 'follow-ups are')} due${ofThem}`;
-    return `this is how your mail in ${accountEmail} stands${stands}.${inTime}`;
+    const stands = due === 0 ? '' : `: ${counted(due, 'follow-up is', 'follow-ups are')} due`;
+    return `this is how your mail in ${accountEmail} stands${stands}.${unreached}${inTime}`;
   }
   const late =
     due === 0
       ? 'Nobody keeps you waiting too long.'
-      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer${ofThem}.`;
-  return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${inTime}`;
+      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer.`;
+  return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${unreached}${inTime}`;
 }
 
 function unreadNote({ readUntil, timeZone }: ReportContent): MailBlock[] {

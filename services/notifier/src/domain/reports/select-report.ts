@@ -2,8 +2,8 @@ import {
   byPromise,
   dueWindowOf,
   followUpStatusOf,
-  isDueNow,
-  type FollowUpStatusFields,
+  urgentGroupOf,
+  type UrgencyFields,
 } from '@tern/contracts/follow-up-status';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { derivedId } from '@tern/kernel/ids';
@@ -56,14 +56,16 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const verifiedUntil = window.until;
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
   const late = byStatus.get('needs-follow-up') ?? [];
-  const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window)).sort(byPromise);
-  const [failed, arrived] = [due.filter(hasFailed), due.filter((copy) => !hasFailed(copy))];
+  const urgent = Map.groupBy([...late].sort(byPromise), (copy) =>
+    urgentGroupOf(statusFieldsOf(copy), window),
+  );
+  const [due, notArrived] = [urgent.get('due') ?? [], urgent.get('not-arrived') ?? []];
   const drafted = byStatus.get('drafted') ?? [];
   const { owed, promised, ids } = selectOpenEnds(openEnds ?? { owed: [], promised: [] }, {
     accountId: account.accountId,
     now,
   });
-  const messages = due.length + drafted.length + answered.length + ids.length;
+  const messages = due.length + notArrived.length + drafted.length + answered.length + ids.length;
   // The first report is also sent when no answer is late: it says that Tern has read the mail, and that all is well.
   if (type === 'initial' ? weighed === 0 : messages === 0) return null;
 
@@ -80,8 +82,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
       reportHour: user.reportHour,
       // Waits without an end, such as those for muted people, are not counted.
       waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
-      due: rowsOf(arrived),
-      notArrived: rowsOf(failed),
+      due: rowsOf(due),
+      notArrived: rowsOf(notArrived),
       ...(owed.messages > 0 && { owed }),
       ...(promised.messages > 0 && { promised }),
       drafted: sectionOf(drafted),
@@ -95,13 +97,14 @@ function statusOf(copy: FollowUpCopy, verifiedUntil: Date) {
   return followUpStatusOf(statusFieldsOf(copy), verifiedUntil);
 }
 
-function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCopy): FollowUpStatusFields {
+function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId, mail }: FollowUpCopy): UrgencyFields {
   return {
     needsFollowup: true,
     responseMessageId: null,
     followUpDraftStatus: draftStatus,
     followUpDraftMessageId: hasDraft ? messageId : null,
     followUpDueAt: dueAt,
+    reachedNobody: mail?.failed !== undefined,
   };
 }
 
@@ -116,8 +119,6 @@ function digestOf(
   const others = openEnds.length === 0 ? [] : ['open ends', ...[...openEnds].sort()];
   return derivedId('due', ...ids(due), 'drafted', ...ids(drafted), ...others);
 }
-
-const hasFailed = ({ mail }: FollowUpCopy) => mail?.failed !== undefined;
 
 function rowsOf(copies: readonly FollowUpCopy[]): ReportRows {
   const rows = copies.filter(isNamed).slice(0, maxRows).map(rowOf);

@@ -55,6 +55,12 @@ const queue: Listed = { group: 'due', page: 1, size: queueSize };
 /** The queue: whose answer is late, the oldest promise first. */
 export const useQueue = () => useFollowUps(queue);
 
+const notArrived: Listed = { group: 'not-arrived', page: 1, size: queueSize };
+
+/** Mail that reached no recipient; fetched once the queue says that there is any. */
+export const useNotArrived = (due: ReturnType<typeof useQueue>) =>
+  useFollowUps(notArrived, (due.data?.counts['not-arrived'] ?? 0) > 0);
+
 /**
  * The number of due follow-ups where the screen shows the queue or the groups; undefined elsewhere, until they are
  * loaded, and while sent mail is read for the first time, when it would grow.

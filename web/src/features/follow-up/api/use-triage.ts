@@ -11,11 +11,8 @@ import type { Decision } from '../../../lib/offline/kept-decisions.ts';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { changeInPlace, takeAway } from './decided-rows.ts';
-import type { DraftText } from '../../../lib/kept-letters.ts';
 import { changeRefused, draftRefused, idToCome, NotSaved } from './save-asking.ts';
-import { useDraftSaving } from './save-draft-followup.ts';
 import { showChange, type MessageChange } from './sent-list-cache.ts';
-import { withdrawDraft } from './withdraw-draft.ts';
 
 // Not in the first-screen bundle; the page's notices load it before anything can be decided.
 const loadDecisions = () => import('../../../lib/offline/kept-decisions.ts');
@@ -42,8 +39,11 @@ export type SharedDecision =
   'confirm' | 'dismiss' | 'markAnswered' | 'answers' | 'answersNot' | { readonly snoozeUntil: Date };
 
 export interface Triage {
-  /** Saves the draft to the drafts folder; if the mail server refuses, the row comes back. */
-  saveDraft(message: FollowUpMail, draft: DraftText): Promise<void>;
+  /**
+   * Saves the draft to the drafts folder; if the mail server refuses, the row comes back.
+   * @param save resolves to false when the user keeps only their own draft
+   */
+  saveDraft(message: FollowUpMail, save: () => Promise<boolean>): Promise<void>;
   /** The message needs an answer: sets the user's label to "yes". */
   confirm(message: FollowUpMail): Promise<void>;
   /** The message needs no answer: sets the user's label to "no". */
@@ -67,7 +67,6 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const save = useDraftSaving();
   const userId = useCurrentUser().data?.user.id;
   /** Also without a connection: then it is kept and sent later. */
   const store = async (decision: Decision) => (await loadDecisions()).storeOrKeep(api, userId, decision);
@@ -222,6 +221,8 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     return snooze(message, decision.snoozeUntil);
   };
   const withdraw = async (messageId: string) => {
+    // Not in the first-screen bundle.
+    const { withdrawDraft } = await import('./withdraw-draft.ts');
     const why = await withdrawDraft(api, messageId);
     if (why === null) return;
     toasts.warning('The draft stays', why);
@@ -229,7 +230,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   };
 
   return {
-    saveDraft: (message, draft) =>
+    saveDraft: (message, save) =>
       take([
         {
           message,
@@ -237,7 +238,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
           details: 'The follow-up draft has been saved to your drafts folder.',
           changed: { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: idToCome },
           store: async () => {
-            if (!(await save(message.id, draft))) throw new NotSaved();
+            if (!(await save())) throw new NotSaved();
           },
           takeBack: () => withdraw(message.id),
           failure: draftRefused,

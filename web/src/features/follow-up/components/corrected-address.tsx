@@ -14,6 +14,7 @@ export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: Corr
   return (
     <TextField
       label="Corrected address"
+      data-first-focus={!delivery.reachedSomebody || undefined}
       type="email"
       autoComplete="off"
       hint={

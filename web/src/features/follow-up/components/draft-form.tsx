@@ -63,7 +63,12 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
   }, 1);
   // The overlay is opened to edit the draft: its field gets the focus after the overlay's own.
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  const address = useRef<HTMLDivElement>(null);
+  const hasArrived = delivery?.reachedSomebody !== false;
+  useEffect(
+    () => (hasArrived ? area.current : address.current?.querySelector('input'))?.focus(),
+    [hasArrived],
+  );
 
   return (
     <form className={styles.draftForm} onSubmit={submit}>
@@ -71,12 +76,14 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
         <Notice tone="warning">{draft.warning}</Notice>
       )}
       {delivery && (
-        <CorrectedAddress
-          delivery={delivery}
-          value={recipient}
-          onChange={(value) => edit({ recipient: value })}
-          isReadOnly={save.isPending}
-        />
+        <div ref={address}>
+          <CorrectedAddress
+            delivery={delivery}
+            value={recipient}
+            onChange={(value) => edit({ recipient: value })}
+            isReadOnly={save.isPending}
+          />
+        </div>
       )}
       <TextField
         label="Subject"

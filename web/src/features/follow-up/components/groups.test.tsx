@@ -42,6 +42,7 @@ function aScreen(
     const { group = 'due', offset = '0', limit = '20' } = query;
     const page = aFollowUpPage(of(group).slice(Number(offset), Number(offset) + Number(limit)), {
       due: of('due').length,
+      'not-arrived': of('not-arrived').length,
       drafted: of('drafted').length,
       maybe: of('maybe').length,
     });
@@ -98,6 +99,17 @@ describe('the Follow-Up list by group', () => {
     await screen.findByRole('button', { name: 'Drafted one' });
     await user.click(group('Waiting').getByRole('button'));
     await screen.findByText('You wait for nothing.');
+  });
+
+  test('when mail did not arrive, then it has a group of its own, which is not there otherwise', async () => {
+    const { user } = aScreen({
+      due: [aFollowUpRow()],
+      'not-arrived': [aFollowUpRow({ id: 'b1', subject: 'Came back' })],
+    });
+    await group('Due now').findByRole('button', { name: 'Harbour survey' });
+    expect(group('Due now').getByRole('button', { name: /^Due now 1/ })).toBeVisible();
+    await user.click(group('Did not arrive').getByRole('button', { name: /^Did not arrive 1/ }));
+    expect(await screen.findByRole('button', { name: 'Came back' })).toBeVisible();
   });
 
   test('when y or n is pressed on a maybe, or its button is clicked, then the label is stored and the row leaves', async () => {

@@ -23,6 +23,12 @@ const groups: readonly GroupTexts[] = [
     empty: 'Nobody owes you an answer.',
   },
   {
+    group: 'not-arrived',
+    title: 'Did not arrive',
+    note: 'Each needs another address',
+    empty: 'All of your mail has arrived.',
+  },
+  {
     group: 'drafted',
     title: 'In your Drafts',
     note: 'Until you send or delete them',
@@ -52,6 +58,9 @@ export function Groups({ row, onShown, onFold }: GroupsProps) {
   const counts = useQueue().data?.counts;
   // The other groups are rendered once the height of the first is known, so that nothing jumps.
   const { isFetched } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
+  const isShown = ({ group }: GroupTexts) =>
+    group === 'due' ||
+    (isFetched && (group !== 'not-arrived' || openGroups.has(group) || (counts?.[group] ?? 0) > 0));
   const toggle = (group: FollowUpGroup) => {
     if (openGroups.has(group)) onFold();
     setOpenGroups((known) => {
@@ -62,7 +71,7 @@ export function Groups({ row, onShown, onFold }: GroupsProps) {
   };
   return (
     <div>
-      {groups.slice(0, isFetched ? undefined : 1).map((texts) => (
+      {groups.filter(isShown).map((texts) => (
         <Group
           key={texts.group}
           texts={texts}

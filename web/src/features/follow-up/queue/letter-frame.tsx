@@ -4,13 +4,15 @@ import styles from './letter.module.css';
 
 interface LetterFrameProps {
   label: string;
+  /** A field in it has to be filled in first, and gets the focus when it opens. */
+  isFieldFirst?: boolean;
   /** Stays while the rest scrolls. */
   foot: ReactNode;
   children: ReactNode;
 }
 
 /** What belongs to the open row: its text scrolls, its actions stay. Esc leaves the text for the letter, where single keys act again. */
-export function LetterFrame({ label, foot, children }: LetterFrameProps) {
+export function LetterFrame({ label, isFieldFirst = false, foot, children }: LetterFrameProps) {
   const root = useRef<HTMLElement>(null);
   const leaveText = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
@@ -22,7 +24,7 @@ export function LetterFrame({ label, foot, children }: LetterFrameProps) {
       ref={root}
       className={styles.letter}
       tabIndex={-1}
-      data-first-focus
+      data-first-focus={!isFieldFirst || undefined}
       data-letter
       aria-label={label}
       onKeyDown={leaveText}

@@ -7,6 +7,7 @@ import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up
 import { errorText } from '../../../lib/api/api-error.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
 import { useDraftFollowup, useDraftsAhead } from '../api/draft-followup.ts';
+import { useDraftSaving } from '../api/save-draft-followup.ts';
 import type { Letters } from '../api/use-letters.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
@@ -41,11 +42,8 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
   useDraftsAhead(next, draft.isFetched);
   const text = letters.textOf(message.id);
   const shown = text ?? draft.data;
-  const isBlank =
-    !shown ||
-    shown.subject.trim() === '' ||
-    shown.body.trim() === '' ||
-    isAddressMissing(message.delivery, text?.recipient);
+  const hasNoAddress = isAddressMissing(message.delivery, text?.recipient);
+  const isBlank = !shown || shown.subject.trim() === '' || shown.body.trim() === '' || hasNoAddress;
   const edit = (change: Partial<DraftText>) =>
     letters.keep(message.id, {
       subject: shown?.subject ?? '',
@@ -55,6 +53,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       ...change,
     });
   const area = useRef<HTMLTextAreaElement>(null);
+  const saveDraft = useDraftSaving();
   const askToSnooze = useSnoozeQuestion(triage);
   const noteId = useId();
 
@@ -65,7 +64,8 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
   const save = () => {
     if (isBlank) return;
     const { subject, body } = shown;
-    decide(() => triage.saveDraft(message, withRecipient({ subject, body, ...recipientOf(text) })))();
+    const words = withRecipient({ subject, body, ...recipientOf(text) });
+    decide(() => triage.saveDraft(message, () => saveDraft(message.id, words)))();
   };
   const withoutLetter = (act: (message: ListedFollowUp) => Promise<void>) =>
     decide(() => {
@@ -86,6 +86,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
   return (
     <LetterFrame
       label="Letter"
+      isFieldFirst={hasNoAddress}
       foot={
         <>
           <p id={noteId} className={styles.note}>

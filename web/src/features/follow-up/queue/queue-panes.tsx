@@ -9,6 +9,8 @@ const Sheet = lazy(() => loadSheet().then(({ Modal }) => ({ default: Modal })));
 
 interface QueuePanesProps {
   rows: readonly QueueRowText[];
+  /** Rows of another kind, below the others. */
+  apart?: { readonly title: string; readonly rows: readonly QueueRowText[] } | undefined;
   openRow: OpenRow;
   sheetTitle: string;
   /** Rows that are not shown yet. */
@@ -18,30 +20,40 @@ interface QueuePanesProps {
 }
 
 /** The rows, and what belongs to the open one beside or over them. */
-export function QueuePanes({ rows, openRow, sheetTitle, others, children }: QueuePanesProps) {
+export function QueuePanes({ rows, apart, openRow, sheetTitle, others, children }: QueuePanesProps) {
   const { list, isNarrow, openId, open, close } = openRow;
   // A part that cannot be loaded now is loaded again, with an error if that fails, when a sheet opens.
   useEffect(() => {
     if (isNarrow) void loadSheet().catch(() => undefined);
   }, [isNarrow]);
-  if (rows.length === 0 && openId === null) return null;
+  const isApartEmpty = apart === undefined || apart.rows.length === 0;
+  if (rows.length === 0 && isApartEmpty && openId === null) return null;
+  const rowOf = (row: QueueRowText) => (
+    <QueueRow
+      key={row.id}
+      row={row}
+      isOpen={row.id === openId}
+      isTabStop={isNarrow || row.id === openId}
+      opensDialog={isNarrow}
+      onOpen={() => open(row.id)}
+    />
+  );
   return (
     <>
       <div className={styles.panes}>
         <div className={styles.listPane}>
-          <ol ref={list} className={styles.rows} data-queue>
-            {rows.map((row) => (
-              <QueueRow
-                key={row.id}
-                row={row}
-                isOpen={row.id === openId}
-                isTabStop={isNarrow || row.id === openId}
-                opensDialog={isNarrow}
-                onOpen={() => open(row.id)}
-              />
-            ))}
-          </ol>
-          {others > 0 && <p className={styles.more}>{others} more move up as you go.</p>}
+          <div ref={list} data-queue>
+            {rows.length > 0 && <ol className={styles.rows}>{rows.map(rowOf)}</ol>}
+            {others > 0 && <p className={styles.more}>{others} more move up as you go.</p>}
+            {!isApartEmpty && (
+              <section aria-labelledby="apart">
+                <h3 id="apart" className={styles.apart}>
+                  {apart.title}
+                </h3>
+                <ol className={styles.rows}>{apart.rows.map(rowOf)}</ol>
+              </section>
+            )}
+          </div>
         </div>
         {!isNarrow && <Suspense fallback={<div />}>{children}</Suspense>}
       </div>

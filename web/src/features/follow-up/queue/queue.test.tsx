@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('when a mail did not arrive, then the row says where and why, and the draft goes to the corrected address only', async () => {
+  test('when mails did not arrive, then they are a group of their own that no late answer counts, and the address is asked for first', async () => {
     const dead = {
       ...late('Ada', 9),
       delivery: {
@@ -99,10 +99,18 @@ describe('the queue', () => {
         reachedSomebody: false,
       },
     };
-    const { api, text, user, head } = aQueue(undefined, [dead]);
+    const { api, text, user, head, count } = aQueue((api) =>
+      api.on(listFollowUps, ({ query: { group } }) =>
+        aFollowUpPage(group === 'not-arrived' ? [dead] : [late('Bo', 4)], { due: 1, 'not-arrived': 1 }),
+      ),
+    );
     api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
-    await text();
-    expect(await head('Ada')).toHaveTextContent('Did not arrive');
+    await count('1 answer is late');
+    const apart = within(await screen.findByRole('region', { name: '1 did not arrive' }));
+    expect(apart.getByRole('button')).toHaveTextContent('The address does not exist.');
+    expect(screen.getAllByRole('button', { name: /^(Ada|Bo)/ })).toHaveLength(2);
+    await user.click(await head('Ada'));
+    expect(await screen.findByRole('textbox', { name: 'Corrected address' })).toHaveFocus();
     expect(
       screen.getByText(/It did not arrive at ada@pier.example. The address does not exist./),
     ).toBeVisible();

@@ -4,8 +4,9 @@ import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { hasAnswered } from '../../../message/follow-up/follow-up-mail.ts';
 import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
-import { dateTimeText, lateText } from '../../../lib/date-text.ts';
-import { useQueue } from '../api/list-follow-ups.ts';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
+import { ageText, dateTimeText, lateText } from '../../../lib/date-text.ts';
+import { useNotArrived, useQueue } from '../api/list-follow-ups.ts';
 import { useLetters } from '../api/use-letters.ts';
 import { useTriage } from '../api/use-triage.ts';
 import { isInDoubt } from '../components/open-questions.ts';
@@ -31,7 +32,12 @@ const draftsAhead = 2;
 export function Queue({ tabs, children }: QueueProps) {
   const query = useQueue();
   const { data } = query;
-  const messages = data?.messages ?? [];
+  const notArrived = useNotArrived(query);
+  const failed = notArrived.data;
+  const late = data?.messages ?? [];
+  // Between two answers of the server a row can be in both lists.
+  const unreached = (failed?.messages ?? []).filter(({ id }) => !late.some((one) => one.id === id));
+  const messages = [...late, ...unreached];
   const openRow = useOpenRow(messages);
   const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
@@ -58,10 +64,11 @@ export function Queue({ tabs, children }: QueueProps) {
       >
         {({ total }) => (
           <QueuePanes
-            rows={messages.map(rowOf)}
+            rows={late.map(rowOf)}
+            apart={failed && { title: `${failed.total} did not arrive`, rows: unreached.map(unreachedRowOf) }}
             openRow={openRow}
-            sheetTitle={countText(total)}
-            others={total - messages.length}
+            sheetTitle={unreached.some(({ id }) => id === openId) ? 'Did not arrive' : countText(total)}
+            others={total - late.length}
           >
             {message && (
               <Letter
@@ -77,6 +84,7 @@ export function Queue({ tabs, children }: QueueProps) {
           </QueuePanes>
         )}
       </AsyncView>
+      <FailureLine query={notArrived} text="The mail that did not arrive could not be loaded." />
     </QueueFrame>
   );
 }
@@ -99,6 +107,18 @@ function rowOf(message: ListedFollowUp): QueueRowText {
           },
     isLate: true,
     about: message.followUpReason?.sentence ?? subjectText(message.subject),
+  };
+}
+
+function unreachedRowOf(message: ListedFollowUp): QueueRowText {
+  const { id, tos, date, delivery, subject } = message;
+  return {
+    id,
+    who: shortAddress(tos[0]),
+    others: tos.length - 1,
+    when: { text: ageText(date, new Date()), at: date, title: `Sent ${dateTimeText(date)}` },
+    isLate: false,
+    about: delivery?.reason ?? subjectText(subject),
   };
 }
 

@@ -8,7 +8,7 @@ import { useCloseOverlay } from '../components/use-close-overlay.ts';
 const param = 'letter';
 
 export interface OpenRow {
-  readonly list: RefObject<HTMLOListElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
   /** There is no room beside the list: what is open is a sheet over it. */
   readonly isNarrow: boolean;
   /** 1 while a sheet is open. */
@@ -25,10 +25,11 @@ export interface OpenRow {
 /**
  * Which row of the queue is open. Beside the list it is the first until the user chooses another; on a narrow screen none, and the
  * chosen one stands in the address. The one that the user has touched stays open whatever comes above it, and also when it leaves the
- * list while the user writes: what is typed must not become decisions on another. The focus goes to the head of a row that the user opened, never to a button that decides.
+ * list while the user writes: what is typed must not become decisions on another. The focus goes to the head of a row that the user opened, or to
+ * the field of its letter that has to be filled in, never to a button that decides.
  */
 export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(narrowScreen);
   const [chosen, setChosen] = useState<string>();
   const [params, setParams] = useSearchParams();
@@ -72,7 +73,8 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
     if (!row && rows.length > 0) return;
     wantsFocus.current = null;
     const head = row?.querySelector('button') ?? document.querySelector<HTMLElement>('#queue');
-    head?.focus({ preventScroll: true });
+    const field = row && document.querySelector<HTMLElement>('[data-letter] [data-first-focus]');
+    (field ?? head)?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   });
 
