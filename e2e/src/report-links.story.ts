@@ -100,7 +100,7 @@ describe('the links of a report', () => {
       expect(await queue()).not.toContain(row.id);
 
       await page.goto(row[link]);
-      await page.getByText('This link was used already.', { exact: false }).waitFor();
+      await page.getByText('This link has already been used.', { exact: false }).waitFor();
       await takePicture(page, `report-link-${link}-${size}-used`);
       expect(await context.cookies()).toEqual([]);
       expect(errors).toEqual([]);
@@ -117,7 +117,7 @@ describe('the links of a report', () => {
     const { page, context } = await visit(stage.browser, 'phone');
     for (const isUsed of [false, true]) {
       await page.goto(row.snooze);
-      if (isUsed) await page.getByText('This link was used already.', { exact: false }).waitFor();
+      if (isUsed) await page.getByText('This link has already been used.', { exact: false }).waitFor();
       else {
         await page.getByRole('button', { name: 'Snooze 3 days' }).click();
         await isDone(page);

@@ -127,7 +127,7 @@ describe('adding a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect((await passkeys.list(user)).passkeys).toHaveLength(maxPasskeys);
     expect((await passkeys.begin(user)).body.errors).toEqual({
-      general: [expect.stringContaining('as many as there can be')],
+      general: [expect.stringContaining('the maximum')],
     });
   });
 

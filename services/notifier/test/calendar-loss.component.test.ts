@@ -97,7 +97,7 @@ describe('a calendar that can no longer be read', () => {
       link: `${notifier.service.publicUrls.web}/accounts?calendar=${accountId}`,
     });
     expect(mail.text).toContain(
-      'the server of the calendar of robin@gmail.example no longer takes the password that Tern has',
+      'the server of the calendar of robin@gmail.example no longer accepts the password that Tern has',
     );
     expect(mail.text).not.toContain('Google');
   });

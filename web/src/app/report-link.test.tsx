@@ -48,12 +48,12 @@ describe('the links on the rows of a report', () => {
   );
 
   test.each([
-    ['used', 'was used already'],
+    ['used', 'has already been used'],
     ['expired', 'has expired: links in reports work for 14 days'],
-    ['answered', 'The answer is there already'],
+    ['answered', 'The answer has already come'],
     ['not-needed', 'needing no answer'],
     ['gone', 'no longer in Tern'],
-    ['waits', 'waits for longer than 3 days'],
+    ['waits', 'already waits longer than 3 days'],
   ] as const)('when it is %s, then it says so and leads to the app', async (state, text) => {
     const { api } = aVisit('snooze', state);
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
@@ -65,7 +65,7 @@ describe('the links on the rows of a report', () => {
     const { api, user } = aVisit('answered');
     api.on(applyReportLink, () => ({ action: 'answered', state: 'used' }) as const);
     await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
-    expect(await screen.findByText(/was used already/)).toBeVisible();
+    expect(await screen.findByText(/has already been used/)).toBeVisible();
   });
 
   test('when the token is damaged, then the page says what to do', async () => {

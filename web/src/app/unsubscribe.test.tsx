@@ -22,7 +22,7 @@ describe('the link at the foot of a report', () => {
     expect(path()).toBe('/unsubscribe');
     expect(api.callsOf(unsubscribeFromReports)).toEqual([]);
     await user.click(button);
-    await screen.findByText('Done. You get no more follow-up reports.');
+    await screen.findByText('Done. You will get no more follow-up reports.');
     expect(api.callsOf(unsubscribeFromReports)).toMatchObject([{ path: '/users/unsubscribe/t1/' }]);
   });
 

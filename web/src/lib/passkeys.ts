@@ -45,9 +45,9 @@ function textOf(name: string): string {
   switch (name) {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'No passkey was used: it was canceled, or there is none for Tern here.';
+      return 'No passkey was used: you canceled, or this device has none for Tern.';
     case 'InvalidStateError':
-      return 'There is a passkey of your account on this device already.';
+      return 'This device already has a passkey of your account.';
     case 'SecurityError':
       return 'Passkeys do not work at this address. Open Tern by its own address.';
     default:

@@ -112,7 +112,7 @@ describe('a message', () => {
     const card = screen.getByRole('region', { name: 'Invitation' });
     for (const text of ['Pier survey', 'Room 4', 'Ines <ines@kulturhafen.example>'])
       expect(card).toHaveTextContent(text);
-    expect(card).toHaveTextContent(/March 4, 2026.*10:00.*11:30.*\(Harbour time\), and again after that/);
+    expect(card).toHaveTextContent(/March 4, 2026.*10:00.*11:30.*\(Harbour time\), and repeats/);
   });
 
   test('when it cannot be read, then it says why and offers Retry', async () => {

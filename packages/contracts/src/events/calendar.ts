@@ -66,7 +66,7 @@ export const calendarEventChanged = defineEvent(
     summary: z.string().nullable(),
     status: eventStatusSchema,
     isAllDay: z.boolean(),
-    startsAt: z.iso.datetime().describe('Of an all-day event 00:00 UTC of its first day.'),
+    startsAt: z.iso.datetime().describe('For an all-day event, 00:00 UTC of its first day.'),
     endsAt: z.iso.datetime(),
     organizerEmail: z.string().nullable(),
     ownResponse: responseStatusSchema

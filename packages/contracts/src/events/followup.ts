@@ -129,8 +129,8 @@ const openEndSchema = z.object({
   since: z.iso.datetime().describe('Date of the mail.'),
   dueAt: z.iso.datetime().nullable().describe('Null for a promise without a day.'),
   isOverdue: z.boolean().describe('Proven: the mail that could end it has been read beyond its day.'),
-  hiddenUntil: z.iso.datetime().nullable().describe('The user put it off until then.'),
-  listedUntil: z.iso.datetime().describe('Then it is no open end any more, whatever comes.'),
+  hiddenUntil: z.iso.datetime().nullable().describe('The user snoozed it until then.'),
+  listedUntil: z.iso.datetime().describe('From then on it is no longer open, whatever arrives.'),
 });
 
 /** Open ends of each list beyond this many, or beyond 250 KB, are left out: the latest due ones. */

@@ -105,7 +105,7 @@ const syncedMessage = z.object({
     .string()
     .nullable()
     .describe('Our marker header, when the message is a draft of ours or its sent copy.'),
-  isRead: z.boolean().optional().describe('Absent in older events, as what follows.'),
+  isRead: z.boolean().optional().describe('Absent in older events, as are the fields below.'),
   mailboxes,
   attachments: z
     .array(z.object({ name: z.string().max(255), type: z.string().max(127), size: z.number().int().min(0) }))

@@ -212,7 +212,9 @@ const dayBody = z.object({
   day: whole('the day', 1, 31),
   userId: idSchema
     .optional()
-    .describe("Another user's day is for administrators; without it, or with one's own, it is one's own."),
+    .describe(
+      "The user whose day is asked for; without it, the caller. Another user's day is for administrators.",
+    ),
 });
 
 export const listEventsForDay = defineEndpoint({

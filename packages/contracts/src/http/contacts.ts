@@ -41,7 +41,7 @@ export const listContacts = defineEndpoint({
       .max(320)
       .optional()
       .describe(
-        'Only the person that this address is of, if any; a search also finds addresses that contain it.',
+        'Only the person who has this address, if any; a search also finds addresses that contain it.',
       ),
   }),
   response: z.object({

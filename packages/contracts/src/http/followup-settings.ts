@@ -136,7 +136,7 @@ export const listMutedPeople = defineEndpoint({
 export const mutePerson = defineEndpoint({
   name: 'mutePerson',
   service: 'followup',
-  summary: 'Mutes a person or takes it back. Mail to muted people alone never becomes due.',
+  summary: 'Mutes or unmutes a person. Mail to muted people alone never becomes due.',
   method: 'PUT',
   path: '/followup/muted-people/',
   access: 'verified',

@@ -84,7 +84,7 @@ export const snoozeFollowup = defineEndpoint({
 export const markAnsweredElsewhere = defineEndpoint({
   name: 'markAnsweredElsewhere',
   service: 'followup',
-  summary: 'The answer came by another way, say by telephone; false takes it back.',
+  summary: 'Marks that the answer came in another way, say by telephone; false clears it.',
   method: 'PUT',
   path: '/followup/messages/{messageId}/answered-elsewhere/',
   access: 'verified',
@@ -99,7 +99,7 @@ export const unlinkReply = defineEndpoint({
   name: 'unlinkReply',
   service: 'followup',
   summary:
-    'Says that a mail is not the answer to this one; the two are never matched again unless it is taken back.',
+    'Says that a mail is not the answer to this one; the two are never matched again unless that is undone.',
   method: 'PUT',
   path: '/followup/messages/{messageId}/unlinked/',
   access: 'verified',
@@ -114,7 +114,7 @@ export const confirmReply = defineEndpoint({
   name: 'confirmReply',
   service: 'followup',
   summary:
-    'Says that a mail in doubt (`replyInDoubt`) is the answer to this one; false takes it back. That it is not, `unlinkReply` says.',
+    'Says that a mail in doubt (`replyInDoubt`) is the answer to this one; false clears it. `unlinkReply` says that it is not.',
   method: 'PUT',
   path: '/followup/messages/{messageId}/confirmed/',
   access: 'verified',

@@ -37,7 +37,7 @@ export const labelClassification = defineEndpoint({
   name: 'labelClassification',
   service: 'followup',
   summary:
-    "Stores the user's own labels for a sent message; they win over the robot's values. Null takes a label back.",
+    "Stores the user's own labels for a sent message; they win over the robot's values. Null removes a label.",
   method: 'PUT',
   path: '/followup/messages/{messageId}/classification-label/',
   access: 'verified',

@@ -28,7 +28,7 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
   inboxSyncTime: syncTimeSchema.nullable(),
   sentSyncTime: syncTimeSchema.nullable(),
   state: accountStateSchema.describe(
-    'unreachable: the last tries failed and go on; needs-reconnect: the login is dead, a new one has to be given.',
+    'unreachable: the last tries failed, and Tern keeps trying; needs-reconnect: the login is dead; the user has to give a new one.',
   ),
   stateText: z
     .string()
@@ -38,7 +38,7 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
   signIn: signInSchema.describe('How it was connected, and is connected again.'),
   isLoginRefused: z
     .boolean()
-    .describe('The server has refused the login since it last took it: a new one can be given.'),
+    .describe('The server has refused the login since it last accepted it: the user can give a new one.'),
   lastSyncAt: z.iso.datetime().nullable(),
   verifiedUntil: z.iso
     .datetime()
@@ -89,7 +89,7 @@ export const connectedAnswer = accountAnswer.extend({
     .boolean()
     .optional()
     .describe(
-      'True where the mailbox was there and its login refused: it has the new one, and keeps its name, address and sync times.',
+      'True where the mailbox was connected already and its login refused: it has the new one, and keeps its name, address and sync times.',
     ),
 });
 const accountParams = z.object({ accountId: idSchema });
@@ -132,7 +132,7 @@ export const serverSuggestionSchema = z.object({
       isForeign: z
         .boolean()
         .describe(
-          "DNS names hosts outside the address's own domain: to be looked at before a password goes there.",
+          "DNS names hosts outside the address's own domain: show them to the user before a password is sent there.",
         ),
     })
     .nullable()
@@ -145,7 +145,7 @@ export const suggestServers = defineEndpoint({
   name: 'suggestServers',
   service: 'mail-sync',
   summary:
-    "The mail servers of an address, from a table of providers and the domain's DNS. Nothing is dialled and nothing guessed.",
+    "The mail servers of an address, from a table of providers and the domain's DNS. No mail server is contacted and nothing is guessed.",
   method: 'POST',
   path: '/accounts/servers/',
   access: 'verified',
@@ -193,7 +193,7 @@ export const reconnectAccount = defineEndpoint({
   name: 'reconnectAccount',
   service: 'mail-sync',
   summary:
-    'Gives an account the password that its mail servers take now; both logins are tried first. One that signs in at Google or Microsoft is connected again by its sign-in.',
+    'Gives an account the password that its mail servers accept now; both logins are tried first. One that signs in at Google or Microsoft is connected again by its sign-in.',
   method: 'POST',
   path: '/accounts/{accountId}/reconnect/',
   access: 'verified',

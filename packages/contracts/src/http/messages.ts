@@ -58,8 +58,8 @@ export const followUpFieldsSchema = z.object({
     .describe('Why the wait ends then, or why it does not end; null where nothing is waited for.'),
   meeting: softeningMeetingSchema
     .optional()
-    .describe('There where the wait ends after a meeting with a recipient.'),
-  answeredElsewhere: z.boolean().describe('The user said that the answer came by another way.'),
+    .describe('Present where the wait ends after a meeting with a recipient.'),
+  answeredElsewhere: z.boolean().describe('The user said that the answer came in another way.'),
   delivery: failedDeliverySchema
     .optional()
     .describe('Mail that did not arrive; absent where nothing is known to have failed.'),
@@ -73,10 +73,10 @@ export const followUpFieldsSchema = z.object({
     ),
   answeredBy: answeredBySchema
     .optional()
-    .describe('There where some of several people have answered; the follow-up goes to the others.'),
+    .describe('Present where some of several people have answered; the follow-up goes to the others.'),
   replyInDoubt: replyInDoubtSchema
     .optional()
-    .describe('There where a mail arrived that may be the answer, until the user says whether it is.'),
+    .describe('Present where a mail arrived that may be the answer, until the user says whether it is.'),
   verifiedUntil: z.iso
     .datetime()
     .nullable()

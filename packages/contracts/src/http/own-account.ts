@@ -133,7 +133,7 @@ export const unlinkGoogle = defineEndpoint({
   name: 'unlinkGoogle',
   service: 'identity',
   summary:
-    'The linked Google account signs in no more; asks for a fresh proof, and for another way in that stays. Ends all other sessions and mails the user.',
+    'The linked Google account can no longer sign in; asks for a fresh proof, and for another way in that stays. Ends all other sessions and mails the user.',
   method: 'POST',
   path: '/users/google/unlink/',
   access: 'verified',

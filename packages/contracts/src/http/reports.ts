@@ -56,11 +56,11 @@ export const listReports = defineEndpoint({
     nextReportAt: z.iso
       .datetime()
       .nullable()
-      .describe('When the next daily report is looked at; null when they are off.'),
+      .describe('When the next daily report is due; null when they are off.'),
     addressRefused: z
       .boolean()
       .describe(
-        "The mail server refused the user's address for good; reports rest until the next sign-in or change of preferences.",
+        "The mail server refused the user's address for good; reports pause until the next sign-in or change of preferences.",
       ),
   }),
 });

@@ -72,15 +72,15 @@ export function Component() {
             lead="What may leave this machine: nothing, unless the operator set up an outside model and you agreed to it."
           >
             <p>
-              You agree, and take it back in one click, in <Link to={paths.settings}>Settings</Link>, under
-              Who reads your mail and Search by meaning. What Tern keeps and for how long is in the{' '}
+              You agree, and withdraw your consent in one click, in <Link to={paths.settings}>Settings</Link>,
+              under Who reads your mail and Search by meaning. What Tern keeps and for how long is in the{' '}
               <Link to={paths.privacy}>privacy policy</Link>.
             </p>
           </AccountSection>
           {account.data && <ExportData account={account.data.account} />}
           <AccountSection
             title="Delete your account"
-            lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
+            lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays with your provider."
           >
             <AsyncView query={account} errorFallback="Failed to load your account">
               {(data) => <DeleteAccount account={data.account} />}

@@ -38,6 +38,6 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: paths.adminObservability,
     label: 'Observability',
-    lead: 'Errors on purpose, to see that they are noticed.',
+    lead: 'Deliberate errors, to check that they are noticed.',
   },
 ];

@@ -34,7 +34,7 @@ function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) 
     return (
       <>
         <Notice tone="warning">
-          The formatting of this message is not safe to show. These are its words alone.
+          The formatting of this message is not safe to show. Only its text is shown.
         </Notice>
         <pre className={styles.text}>{wall.text || message.textBody || 'No content available'}</pre>
       </>

@@ -17,7 +17,7 @@ const answers = { accepted: 'accepted', declined: 'declined', tentative: 'accept
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { kind, title, starts, ends, repeats, location, organiser, answer } = invitation;
   const look = known<{ label: string; tone: Tone }>(looks, kind, looks.event);
-  const when = starts && `${calendarTimeText(starts, ends)}${repeats ? ', and again after that' : ''}`;
+  const when = starts && `${calendarTimeText(starts, ends)}${repeats ? ', and repeats' : ''}`;
   const lines: readonly (readonly [string, string | null])[] = [
     ['When', when],
     ['Where', location],

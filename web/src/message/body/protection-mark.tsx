@@ -19,7 +19,7 @@ export function ProtectionMark({ protection }: { protection: Protection }) {
     <p className={styles.protection}>
       <Badge>{names[protection].long}</Badge>{' '}
       {protection.startsWith('signed')
-        ? 'Tern does not check signatures: this one proves nothing here.'
+        ? 'Tern does not check signatures: this one is not verified.'
         : 'Read it in a mail program that has your key.'}
     </p>
   );

@@ -110,7 +110,7 @@ describe('the reason of a wait', () => {
 
   test.each([
     ['muted', 'Muted: their silence is not pointed out.'],
-    ['carried-by-follow-up', 'Your later follow-up carries the wait.'],
+    ['carried-by-follow-up', 'Your later follow-up counts instead.'],
     ['followed-up-once', 'You followed up once; a second nudge is off for this account.'],
   ] as const)('when it is %s, then it says why it does not end', (waitReason, text) => {
     expect(reason({ waitReason, followUpDueAt: null })).toBe(text);

@@ -46,7 +46,7 @@ export function FollowedPeople({ people, isLinked }: { people: readonly Person[]
 function habitText({ isMuted, answers, usuallyAnswersInDays }: Person): string {
   if (isMuted) return 'Muted: their silence is not pointed out.';
   if (usuallyAnswersInDays !== null) return `Usually answers in ${daysText(usuallyAnswersInDays)}.`;
-  if (answers === 0) return 'No answer of theirs seen yet.';
+  if (answers === 0) return 'No answer from them seen yet.';
   return answers === 1 ? '1 answer seen so far.' : `${answers} answers seen so far.`;
 }
 

@@ -5,7 +5,7 @@ import type { FollowUpMail } from './follow-up-mail.ts';
 /** Why a wait does not end by itself. */
 const openEnds: Partial<Record<WaitReason, string>> = {
   muted: 'Muted: their silence is not pointed out.',
-  'carried-by-follow-up': 'Your later follow-up carries the wait.',
+  'carried-by-follow-up': 'Your later follow-up counts instead.',
   'followed-up-once': 'You followed up once; a second nudge is off for this account.',
 };
 

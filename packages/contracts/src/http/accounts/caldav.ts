@@ -40,7 +40,7 @@ export const connectCaldav = defineEndpoint({
 export const changeCaldavPassword = defineEndpoint({
   name: 'changeCaldavPassword',
   service: 'calendar',
-  summary: 'Gives a CalDAV account another password, once its server has taken it.',
+  summary: 'Gives a CalDAV account another password, once its server has accepted it.',
   method: 'PUT',
   path: '/calendar/accounts/{accountId}/password/',
   access: 'verified',

@@ -35,7 +35,7 @@ export const changeUser = defineEndpoint({
   name: 'changeUser',
   service: 'identity',
   summary:
-    'verify: takes the address for proven. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. remove-passkeys: also removes passkeys and the second factor, for a user who has lost them. Recorded in the audit log.',
+    'verify: marks the address verified without an email. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. remove-passkeys: also removes passkeys and the second factor, for a user who has lost them. Recorded in the audit log.',
   method: 'POST',
   path: '/admin/users/{userId}/{action}/',
   access: 'admin',

@@ -82,7 +82,7 @@ export const unlinkOidc = defineEndpoint({
   ...common,
   name: 'unlinkOidc',
   summary:
-    'The provider signs in to the account no more; asks for a fresh proof, and for another way in that stays. Ends all other sessions and mails the user.',
+    'The provider can no longer sign in to the account; asks for a fresh proof, and for another way in that stays. Ends all other sessions and mails the user.',
   path: '/users/oidc/unlink/',
   access: 'verified',
   body: z.object(freshProof),

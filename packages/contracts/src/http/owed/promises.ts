@@ -78,7 +78,7 @@ const promiseParams = z.object({ promiseId: idSchema });
 export const markPromiseDone = defineEndpoint({
   name: 'markPromiseDone',
   service: 'followup',
-  summary: 'The promise is kept or no longer needed, say after a call; false takes it back.',
+  summary: 'Marks a promise as kept or no longer needed, say after a call; false clears it.',
   method: 'PUT',
   path: '/followup/promises/{promiseId}/done/',
   access: 'verified',
@@ -93,7 +93,7 @@ export const labelPromise = defineEndpoint({
   name: 'labelPromise',
   service: 'followup',
   summary:
-    "Stores the user's own label: false dismisses the sentence (nothing is promised in it). Null takes it back.",
+    "Stores the user's own label: false dismisses the sentence (nothing is promised in it). Null removes the label.",
   method: 'PUT',
   path: '/followup/promises/{promiseId}/classification-label/',
   access: 'verified',

@@ -101,7 +101,7 @@ export const longestOwedSnoozeDays = 30;
 export const snoozeOwed = defineEndpoint({
   name: 'snoozeOwed',
   service: 'followup',
-  summary: 'Puts an answer that the user owes off until a moment; null clears it.',
+  summary: 'Snoozes an answer that the user owes until a moment; null clears it.',
   method: 'PUT',
   path: '/followup/owed/{messageId}/snooze/',
   access: 'verified',
@@ -115,7 +115,7 @@ export const snoozeOwed = defineEndpoint({
 export const markOwedDone = defineEndpoint({
   name: 'markOwedDone',
   service: 'followup',
-  summary: 'The user owes nothing for this mail any more, say after a call; false takes it back.',
+  summary: 'Marks that the user no longer owes an answer, say after a call; false clears it.',
   method: 'PUT',
   path: '/followup/owed/{messageId}/done/',
   access: 'verified',
@@ -130,7 +130,7 @@ export const labelOwed = defineEndpoint({
   name: 'labelOwed',
   service: 'followup',
   summary:
-    "Stores the user's own label: false dismisses the mail (it asks nothing of the user), true keeps it whoever it addresses. It wins over the robot's value. Null takes it back.",
+    "Stores the user's own label: false dismisses the mail (it asks nothing of the user), true keeps it whoever it addresses. It wins over the robot's value. Null removes the label.",
   method: 'PUT',
   path: '/followup/owed/{messageId}/classification-label/',
   access: 'verified',

@@ -137,7 +137,7 @@ export const switchSecondFactorOff = defineEndpoint({
   ...own,
   name: 'switchSecondFactorOff',
   summary:
-    'Sign-ins ask for a passkey no more, and the recovery codes end. Asks for a fresh proof; reported by mail.',
+    'Sign-ins no longer ask for a passkey, and the recovery codes end. Asks for a fresh proof; reported by mail.',
   method: 'POST',
   path: '/users/second-factor/off/',
   body: z.object(freshProof),

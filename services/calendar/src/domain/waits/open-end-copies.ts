@@ -13,7 +13,7 @@ export interface OpenEnd {
   /** Word for word from the mail; null where none was found. */
   readonly sentence: string | null;
   readonly since: Date;
-  /** The user put it off until then. */
+  /** The user snoozed it until then. */
   readonly hiddenUntil: Date | null;
   readonly listedUntil: Date;
 }

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<Exclude<ModelFailureKind, 'not-allowed'>, string>
   unavailable: 'the model did not answer',
   refused: 'the model did not take the request',
   unusable: 'what the model wrote could not be shown',
-  'budget-spent': 'the calls to the model of today are used up',
+  'budget-spent': 'the daily limit of calls to the model is reached',
 };
 
 /** Lets the outside model write. When it fails, for whatever reason, the templates write. */

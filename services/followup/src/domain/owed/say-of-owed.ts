@@ -15,7 +15,7 @@ interface Named {
 }
 
 /**
- * Puts an answer that the user owes off until a moment; null takes it back.
+ * Snoozes an answer that the user owes until a moment; null clears it.
  * @throws AppError `validation-failed` when it is not ahead or too far, `not-found` when the user has no such ask.
  */
 export async function snoozeOwed(

@@ -10,7 +10,7 @@ const morning = 8;
 export const snoozeFollowUp = defineTool({
   name: 'snooze_follow_up',
   title: 'Snooze follow-up',
-  description: 'Puts a follow-up off until the morning of a day; null takes it back.',
+  description: 'Snoozes a follow-up until the morning of a day; null clears it.',
   scope: 'mcp:write',
   input: z.strictObject({
     ...messageOrThread,

@@ -88,6 +88,6 @@ export async function addPasskey(
 const notMade = () => fieldError('attestation', 'The passkey could not be added. Please begin again.');
 
 function tooManyPasskeys(): AppError {
-  const text = `You have ${maxPasskeys} passkeys, which is as many as there can be. Remove one that you no longer use.`;
+  const text = `You have ${maxPasskeys} passkeys, which is the maximum. Remove one that you no longer use.`;
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

@@ -69,6 +69,6 @@ export async function createAccessToken(
 }
 
 function tooManyTokens(): AppError {
-  const text = `You have ${maxAccessTokens} access tokens, which is as many as there can be. Revoke one that you no longer need.`;
+  const text = `You have ${maxAccessTokens} access tokens, which is the maximum. Revoke one that you no longer need.`;
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

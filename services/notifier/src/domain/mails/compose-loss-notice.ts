@@ -37,8 +37,8 @@ const googleTodo =
 
 const wordsFor = {
   password: (address: string) => ({
-    preview: 'Its mail server no longer takes the password that Tern has.',
-    happened: `the mail server of ${address} no longer takes the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
+    preview: 'Its mail server no longer accepts the password that Tern has.',
+    happened: `the mail server of ${address} no longer accepts the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
     todo: 'Most often the password was changed, or an app password was withdrawn. Give Tern the current one, and it goes on where it stopped.',
   }),
   google: (address: string) => ({
@@ -57,8 +57,8 @@ const wordsFor = {
     todo: googleTodo,
   }),
   'calendar-password': (address: string) => ({
-    preview: 'Its server no longer takes the password that Tern has.',
-    happened: `the server of the calendar of ${address} no longer takes the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
+    preview: 'Its server no longer accepts the password that Tern has.',
+    happened: `the server of the calendar of ${address} no longer accepts the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
     todo: 'Most often the password was changed, or an app password was withdrawn. Give Tern the current one, and it goes on where it stopped.',
   }),
 };

@@ -42,7 +42,7 @@ export function passkeyRemoved({ name, webUrl }: NoticeFacts): MailContent {
         kind: 'paragraph',
         text: hello(
           name,
-          'a passkey was just removed from your Tern account and signs in no more. That happens in the settings, and a new password by Forgot Password removes all passkeys of an account that asks for none after the password.',
+          'a passkey was just removed from your Tern account and can no longer sign in. That happens in the settings, and a new password by Forgot Password removes all passkeys of an account that asks for none after the password.',
         ),
       },
       {

@@ -95,7 +95,7 @@ export interface Review {
 /** Mail that waits for words of the user, the same mail in several accounts as one. */
 export interface OwedEnd {
   readonly messageIds: readonly string[];
-  /** The user put it off until then. */
+  /** The user snoozed it until then. */
   readonly hiddenUntil: Date | null;
   readonly listedUntil: Date;
 }

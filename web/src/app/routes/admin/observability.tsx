@@ -3,7 +3,7 @@ import { Observability } from '../../../features/admin/components/observability.
 
 export function Component() {
   return (
-    <Page title="Observability" lead="Errors on purpose, to see that they are noticed.">
+    <Page title="Observability" lead="Deliberate errors, to check that they are noticed.">
       <Observability />
     </Page>
   );

@@ -3,7 +3,7 @@ import { Users } from '../../../features/admin/components/users.tsx';
 
 export function Component() {
   return (
-    <Page title="Users" lead="Everybody who has signed up here." width="wide">
+    <Page title="Users" lead="All users who have signed up here." width="wide">
       <Users />
     </Page>
   );

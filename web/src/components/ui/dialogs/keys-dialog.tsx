@@ -31,7 +31,7 @@ export function KeysDialog({ help, onClose }: KeysDialogProps) {
       <p className={styles.note}>
         {areOn
           ? `${help.note} Single keys can be switched off in the settings.`
-          : 'Keys with a letter or a sign are switched off; the settings switch them on.'}
+          : 'Single-key shortcuts are switched off; turn them on in the settings.'}
       </p>
     </Modal>
   );

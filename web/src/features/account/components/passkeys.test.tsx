@@ -187,7 +187,7 @@ describe('passkeys in the settings', () => {
     expect(await screen.findByRole('checkbox')).toBeDisabled();
     unmount();
     aSection(Array.from({ length: maxPasskeys }, (_, n) => ({ ...laptop, id: `k${n}` })));
-    expect(await screen.findByText(/as many as there can be/)).toBeVisible();
+    expect(await screen.findByText(/the maximum/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 

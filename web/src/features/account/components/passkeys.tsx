@@ -61,7 +61,7 @@ function AddPasskey({ by, count }: { by: Provable; count: number }) {
       </p>
     );
   if (count >= maxPasskeys)
-    return <p className={styles.note}>You have {maxPasskeys}, which is as many as there can be.</p>;
+    return <p className={styles.note}>You have {maxPasskeys}, which is the maximum.</p>;
   return (
     <>
       <Button onClick={() => setAdding(true)}>Add a passkey</Button>
@@ -92,7 +92,7 @@ function AddPasskeyDialog({ by, onClose }: { by: Provable; onClose: () => void }
         label="Name"
         name="name"
         autoComplete="off"
-        hint="What you will know it by, such as Laptop or Blue key."
+        hint="A name you will recognize, such as Laptop or Blue key."
         value={name}
         onChange={setName}
         error={formErrors(add.error).fields['name']}

@@ -87,7 +87,7 @@ function SwitchOff({ by, onClose }: Omit<AskingProps, 'onDone'>) {
       by={by}
       change={useSwitchSecondFactorOff()}
       onDone={() => {
-        toasts.success('Switched Off', 'Sign-ins ask for no passkey.');
+        toasts.success('Switched Off', 'Sign-ins no longer ask for a passkey.');
         onClose();
       }}
       onClose={onClose}

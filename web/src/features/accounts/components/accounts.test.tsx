@@ -69,7 +69,7 @@ describe('Add Account', () => {
     await add();
     await screen.findByText('Account reconnected');
     expect(
-      screen.getByText(/connected already, as Old\. Its name, address and sync time stay\./),
+      screen.getByText(/already connected, as Old\. Its name, address and sync time stay\./),
     ).toBeVisible();
     expect(screen.queryByText('Account added successfully')).toBeNull();
     expect(closings()).toBe(1);

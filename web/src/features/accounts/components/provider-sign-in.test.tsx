@@ -71,7 +71,7 @@ describe('connecting Gmail', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     await say(ours);
     await screen.findByText('Account reconnected');
-    expect(screen.getByText(/connected already, as Old\./)).toBeVisible();
+    expect(screen.getByText(/already connected, as Old\./)).toBeVisible();
   });
 
   test('when another window posts a message, then it is ignored', async () => {

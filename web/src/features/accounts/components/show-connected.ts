@@ -15,6 +15,6 @@ export function showConnected(
   if (!isReconnected) return void toasts.success(succeeded);
   toasts.success(
     'Account reconnected',
-    `This mailbox was connected already, as ${account.name}. Its name, address and sync time stay.`,
+    `This mailbox was already connected, as ${account.name}. Its name, address and sync time stay.`,
   );
 }

@@ -44,7 +44,7 @@ export function CaldavPasswordDialog({ account, onClose }: CaldavPasswordDialogP
     <Modal
       isOpen
       title="Reconnect Calendars"
-      description={`The server no longer takes the password of ${account.name}.`}
+      description={`The server no longer accepts the password of ${account.name}.`}
       onClose={onClose}
       actions={
         <>

@@ -101,7 +101,7 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
           label="Or a file"
           name="file"
           accept=".ics,text/calendar"
-          hint="At most 5 MB. It is read once; changes in your calendar do not come after it."
+          hint="At most 5 MB. It is read once; later changes in your calendar are not picked up."
           onChange={(file) => change({ file })}
           error={fields['file'] ?? fields['fileBytes']}
         />

@@ -104,7 +104,7 @@ describe('the summary of a day', () => {
     [{ engine: 'model/small:8b', modelNote: null }, 'Chosen by small:8b and your instructions.'],
     [
       { engine: 'rules', modelNote: 'budget-spent' as const },
-      'Chosen on this machine: the calls to the model of today are used up.',
+      'Chosen on this machine: the daily limit of calls to the model is reached.',
     ],
   ])('when an outside model may choose, then it says who chose', async (engine, text) => {
     const api = anApi();

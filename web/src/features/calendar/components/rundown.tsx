@@ -53,8 +53,8 @@ export function RundownView({ day, query }: RundownViewProps) {
 
 const modelNotes: Readonly<Record<NonNullable<Rundown['modelNote']>, string>> = {
   unavailable: 'the model did not answer',
-  unusable: 'nothing could be made of what the model answered',
-  'budget-spent': 'the calls to the model of today are used up',
+  unusable: 'the answer of the model could not be used',
+  'budget-spent': 'the daily limit of calls to the model is reached',
 };
 
 /** Who chose, where the user agreed to an outside model. */

@@ -200,7 +200,7 @@ describe('one contact', () => {
 
   test('when nothing is open and no mail is there, then both say so', async () => {
     aScreen(undefined, '/email/contacts/c1');
-    await screen.findByText('Nothing. You wait for no answer of theirs.');
+    await screen.findByText('Nothing. You are not waiting for an answer from them.');
     await screen.findByText('No messages found');
   });
 

@@ -28,7 +28,7 @@ export function OpenWithContact({ contactId }: { contactId: string }) {
         skeleton={<SkeletonRows count={1} />}
         errorFallback="Failed to load what is open"
         isEmpty={({ messages }) => messages.length === 0}
-        empty={<p className={styles.nothing}>Nothing. You wait for no answer of theirs.</p>}
+        empty={<p className={styles.nothing}>Nothing. You are not waiting for an answer from them.</p>}
       >
         {({ messages }) => (
           <ul className={styles.rows}>

@@ -64,6 +64,6 @@ export function FollowUpMenu() {
 }
 
 function queuedText(count: number): string {
-  if (count === 0) return 'Every sent message of the past 30 days is assessed already.';
+  if (count === 0) return 'Every sent message of the past 30 days has been assessed.';
   return count === 1 ? '1 sent message is being assessed.' : `${count} sent messages are being assessed.`;
 }

@@ -27,7 +27,7 @@ export function ReplyInDoubt({ reply, subject, onJudge }: ReplyInDoubtProps) {
     <div className={styles.doubt} role="group" aria-label={`Does this answer it? ${subject}`}>
       <p className={styles.words} aria-busy={!data && !error}>
         {reply.from} wrote: {words && <q dir="auto">{words}</q>}
-        {words === '' && 'a mail without text.'}
+        {words === '' && 'a message without text.'}
         {!data && error && 'the mail could not be read just now.'}
       </p>
       <p className={styles.question}>

@@ -30,7 +30,7 @@ export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
   const submitWords = (event: SyntheticEvent) => {
     event.preventDefault();
     if (named) snooze(named);
-    else setWordsError('No moment within a year: say it like later today, tomorrow or Monday 9.');
+    else setWordsError('Not a time within a year. Write it like later today, tomorrow or Monday 9.');
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -80,7 +80,7 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     const [first] = fitting;
     if (first) act(fitting, first);
     else if (all.length > 1)
-      toasts.warning('Nothing was changed', 'None of the selected messages can be decided so.');
+      toasts.warning('Nothing was changed', 'None of the selected messages can be decided this way.');
   };
   const decide = (decision: SharedDecision, fits = isOpenQuestion) =>
     withFitting(fits, (fitting) => {

@@ -11,8 +11,8 @@ const ofMessage = {
   done: 'Done: answered elsewhere',
   notNeeded: 'Not needed: no answer is missing',
   snooze: 'Snooze',
-  answers: 'Of a reply in doubt: it answers',
-  answersNot: 'Of a reply in doubt: it does not',
+  answers: 'Reply in doubt: it is the answer',
+  answersNot: 'Reply in doubt: it is not the answer',
   undo: 'Undo the latest',
   leave: 'Back to the list',
   help: 'These keys',
@@ -22,13 +22,13 @@ const texts = {
   next: 'Next message',
   previous: 'Previous message',
   open: 'Open the details',
-  needed: 'Of a maybe: it needs an answer',
-  select: 'Select, or no longer',
+  needed: 'Maybe: it needs an answer',
+  select: 'Select or deselect',
   leave: 'Clear the selection, else leave the row',
 };
 export const triageHelp: KeyHelp = {
   keys: helpFor(texts),
-  note: 'They act on the selected messages, else on the one that has the focus. Shift and a click on a box selects all between.',
+  note: 'They act on the selected messages, else on the one that has the focus. Shift-click a box to select all between.',
 };
 /** The keys of the details over the list, where no key moves between rows. */
 export const detailsHelp: KeyHelp = { keys: helpFor(ofMessage), note: 'They act on the open message.' };

@@ -50,7 +50,7 @@ export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenE
     isReady: hasAnswered(owed) && hasAnswered(promises),
     shown: (
       <>
-        <FailureLine query={owed} text="Whether you owe an answer could not be loaded." />
+        <FailureLine query={owed} text="Tern could not check whether you owe an answer." />
         {mail && <OwedNote ref={note} mail={mail} hasKeys={hasKeys} {...decisions} />}
         <FailureLine query={promises} text="What is promised in it could not be loaded." />
         {promises.data && <PromisesInMail promises={promises.data.promises} moves={promiseMoves} />}

@@ -31,7 +31,7 @@ export function FollowUpPeople({ message, recipient }: FollowUpPeopleProps) {
         <Line label="To" people={to} />
         {cc.length > 0 && <Line label="Cc" people={cc} />}
       </dl>
-      <FailureLine query={query} text="Who has a copy could not be loaded." />
+      <FailureLine query={query} text="The people who have a copy could not be loaded." />
     </>
   );
 }

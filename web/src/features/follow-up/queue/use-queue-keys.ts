@@ -8,7 +8,7 @@ const common = {
   theirs: 'They owe you',
   yours: 'You owe',
   next: 'Open the next',
-  previous: 'Open the one before',
+  previous: 'Open the previous one',
   snooze: 'Snooze',
   undo: 'Undo the latest',
   help: 'These keys',
@@ -23,18 +23,18 @@ const texts = {
   ...writing,
   done: 'Done: answered elsewhere',
   notNeeded: 'Not needed: no answer is missing',
-  answers: 'Of a reply in doubt: it answers',
-  answersNot: 'Of a reply in doubt: it does not',
+  answers: 'Reply in doubt: it is the answer',
+  answersNot: 'Reply in doubt: it is not the answer',
 };
 const owedTexts = {
   ...common,
   ...writing,
-  done: 'Done: you owe nothing any more',
+  done: 'Done: you no longer owe an answer',
   notNeeded: 'Not needed: it asks nothing of you',
 };
 /** What the letter binds, what the list binds, and what the two queues bind. */
 export type QueueTexts = typeof texts;
-const note = 'They act on the open one.';
+const note = 'They act on the open row.';
 export const queueHelp: KeyHelp = { keys: helpFor(texts), note };
 export const owedHelp: KeyHelp = { keys: helpFor(owedTexts), note };
 

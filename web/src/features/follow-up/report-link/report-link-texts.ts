@@ -13,23 +13,23 @@ export const actionTexts: Readonly<Record<ReportLinkAction, ActionTexts>> = {
     done: 'Done. It comes back to your queue in 3 days, unless the answer arrives before.',
   },
   answered: {
-    question: (to) => `Has ${to} answered by another way, by telephone for example?`,
+    question: (to) => `Has ${to} answered in another way, by telephone for example?`,
     button: 'Mark as answered',
     done: 'Done. This message counts as answered.',
   },
   'not-needed': {
     question: (to) => `Do you no longer need an answer from ${to}?`,
     button: 'Not needed',
-    done: 'Done. Tern waits for no answer to this message.',
+    done: 'Done. Tern no longer waits for an answer to this message.',
   },
 };
 
 /** Why a link no longer works. */
 export const overTexts: Readonly<Record<Exclude<ReportLinkState, 'ready' | 'done'>, string>> = {
-  used: 'This link was used already. Nothing more has changed.',
+  used: 'This link has already been used. Nothing more has changed.',
   expired: 'This link has expired: links in reports work for 14 days. Nothing has changed.',
-  answered: 'The answer is there already. Nothing has changed.',
+  answered: 'The answer has already come. Nothing has changed.',
   'not-needed': 'This message is marked as needing no answer. Nothing has changed.',
   gone: 'This message is no longer in Tern. Nothing has changed.',
-  waits: 'This message waits for longer than 3 days already. Nothing has changed.',
+  waits: 'This message already waits longer than 3 days. Nothing has changed.',
 };

@@ -14,7 +14,7 @@ const texts = {
   previous: 'Previous message',
   open: 'Open the message; again: read on in it',
   done: 'Archive',
-  select: 'Select, or no longer',
+  select: 'Select or deselect',
   trash: 'Move to Trash',
   star: 'Add or remove the star',
   unread: 'Mark unread and go back to the list, or mark read',
@@ -25,7 +25,7 @@ const texts = {
 };
 export const mailHelp: KeyHelp = {
   keys: helpFor(texts),
-  note: 'They act on the selected messages, else on the focused one, else on the open one. Shift and a click on a box selects all between.',
+  note: 'They act on the selected messages, else on the focused one, else on the open one. Shift-click a box to select all between.',
 };
 
 interface MailKeys {

@@ -61,7 +61,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       mutateAsync(action).then(
         (answer) => {
           const [failed, ...others] = answer.failed;
-          const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
+          const more = others.length === 0 ? '' : ` The same happened to ${others.length} more.`;
           if (failed && failure !== null) toasts.error(failure, `${failed.error}${more}`);
           return answer;
         },

@@ -118,7 +118,7 @@ describe('access tokens', () => {
       aToken({ id: `t${n}`, name: `Script ${n}` }),
     );
     const { section } = await aSection(all);
-    expect(await section.findByText(/as many as there can be/)).toBeVisible();
+    expect(await section.findByText(/the maximum/)).toBeVisible();
     expect(section.getByRole('button', { name: 'Create Access Token' })).toBeDisabled();
   });
 });

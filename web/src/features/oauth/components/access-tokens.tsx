@@ -25,7 +25,7 @@ export function AccessTokens() {
         </Button>
       </div>
       <p className={styles.small}>
-        {count >= maxAccessTokens && <>You have {maxAccessTokens}, which is as many as there can be. </>}
+        {count >= maxAccessTokens && <>You have {maxAccessTokens}, which is the maximum. </>}
         What scripts and MCP clients can call is on <a href={`${apiBaseUrl}/docs/api`}>the page of the API</a>
         .
       </p>

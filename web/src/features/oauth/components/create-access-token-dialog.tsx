@@ -60,7 +60,7 @@ export function CreateAccessTokenDialog({ onClose }: { onClose: () => void }) {
           label="Name"
           name="name"
           autoComplete="off"
-          hint="What you will know the script by."
+          hint="A name by which you will recognize the script."
           value={values.name}
           onChange={(name) => change({ name })}
           error={fields['name']}

@@ -14,7 +14,7 @@ export function VerifyForAnother({ email, token, signedInAs }: VerifyForAnotherP
     <div className={styles.verify}>
       <p>
         This link verifies <strong>{email}</strong>, but you are signed in as <strong>{signedInAs}</strong>.
-        Log out and sign in as {email}; the link is then used by itself.
+        Log out and sign in as {email}; the link then works without another click.
       </p>
       <div className={styles.choices}>
         <ButtonLink to={paths.logout} state={{ verify: { email, token } }} variant="primary">

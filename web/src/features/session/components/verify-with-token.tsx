@@ -33,7 +33,7 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
   if (error instanceof ApiError && error.code === 'not-signed-in') {
     return (
       <div className={styles.verify}>
-        <p>Please sign in first; the link is then used by itself.</p>
+        <p>Please sign in first; the link then works without another click.</p>
         <ButtonLink
           // A signed-in user is redirected from the login page.
           to={isSignedIn ? paths.logout : paths.login}

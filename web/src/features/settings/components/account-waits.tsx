@@ -41,7 +41,7 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
         save={(nudgesTwice) => update.mutateAsync({ nudgesTwice })}
       />
       <SavedCheckbox
-        label="Save drafts by itself"
+        label="Save drafts automatically"
         hint="The draft lies in your drafts folder when the follow-up is due. Nothing is ever sent."
         value={account.savesDrafts}
         save={(savesDrafts) => update.mutateAsync({ savesDrafts })}

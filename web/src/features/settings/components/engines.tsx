@@ -25,7 +25,7 @@ export function Engines({ engines }: { engines: EngineFigures }) {
           <RundownConsent model={engines.outsideModel} />
         </>
       )}
-      <FailureLine query={search} text="Whether search reads mail elsewhere could not be loaded." />
+      <FailureLine query={search} text="Tern could not check whether search reads mail elsewhere." />
       <FailureLine query={rundown} text="How often the model was asked today could not be loaded." />
       <dl className={styles.figures}>
         {figuresOf(engines, rundown.data).map(({ name, value, note }) => (

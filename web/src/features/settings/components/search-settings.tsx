@@ -7,7 +7,7 @@ export function SearchSettings() {
   const model = useSearchEngine().data?.outsideModel ?? null;
   if (model === null) return null;
   return (
-    <SettingsSection title="Search by meaning" lead="Finds mail that says in other words what you look for.">
+    <SettingsSection title="Search by meaning" lead="Finds mail that says what you look for in other words.">
       <EmbeddingConsent model={model} />
     </SettingsSection>
   );

@@ -11,7 +11,7 @@ import { ThemeSettings } from './theme-settings.tsx';
 export function SettingsScreen() {
   return (
     <>
-      <SettingsSection title="Reports" lead="A short mail in the morning, when something has changed.">
+      <SettingsSection title="Reports" lead="A short email in the morning, when something has changed.">
         <ReportSettings />
       </SettingsSection>
       <FollowUpSettings />
@@ -23,7 +23,7 @@ export function SettingsScreen() {
       </SettingsSection>
       <SettingsSection
         title="Muted people"
-        lead="Mail to them alone never becomes due. Mute somebody in the details of a message."
+        lead="Mail to them alone never becomes due. Mute a person in the details of a message."
       >
         <MutedPeople />
       </SettingsSection>
@@ -33,7 +33,7 @@ export function SettingsScreen() {
       <SettingsSection title="Looks" lead="Light or dark.">
         <ThemeSettings />
       </SettingsSection>
-      <SettingsSection title="Report history" lead="The reports that went out to you.">
+      <SettingsSection title="Report history" lead="The reports that were sent to you.">
         <ReportHistory />
       </SettingsSection>
     </>

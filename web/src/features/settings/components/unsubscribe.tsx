@@ -12,7 +12,7 @@ export function Unsubscribe({ token }: { token: string }) {
   if (unsubscribe.isSuccess) {
     return (
       <div className={styles.fields}>
-        <Notice tone="success">Done. You get no more follow-up reports.</Notice>
+        <Notice tone="success">Done. You will get no more follow-up reports.</Notice>
         <p>
           Everything else goes on. You can turn them on again in your{' '}
           <Link to={paths.settings}>settings</Link>.
@@ -26,7 +26,7 @@ export function Unsubscribe({ token }: { token: string }) {
     <div className={styles.fields}>
       <p>
         Follow-up reports tell you in the morning whose answer is overdue. Without them Tern goes on as
-        before; you just look by yourself.
+        before; you check for yourself.
       </p>
       {unsubscribe.error && (
         <Notice tone="error">
