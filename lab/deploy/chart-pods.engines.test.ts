@@ -187,7 +187,7 @@ const podOf = (deployment: Deployment | undefined) => deployment?.spec.template?
   });
 });
 
-/** What an API server of Kubernetes says that has only Secrets. */
+/** Gives what an API server of Kubernetes says that has only Secrets. */
 function clusterAnswer(url: string, secrets: Readonly<Record<string, string>>): object | null {
   const [path = ''] = url.split('?');
   const list = {

@@ -20,7 +20,7 @@ const everything = join(import.meta.dirname, 'chart-everything.yaml');
 const folder = makeTemporaryFolder();
 afterAll(() => folder.remove());
 
-/** What a program prints on both streams about a file of objects. */
+/** Gives what a program prints on both streams about a file of objects. */
 async function said(program: string, command: readonly string[], text: string): Promise<string> {
   const file = join(folder.path, 'objects.yaml');
   await writeFile(file, text);

@@ -15,7 +15,7 @@ const saysNothing = (value: unknown) =>
   value instanceof Date ||
   (Array.isArray(value) && value.length === 0);
 
-/** What a tombstone keeps beyond its ids. */
+/** Lists what a tombstone keeps beyond its ids. */
 export const keptBy = (document: Record<string, unknown>) =>
   Object.entries(document).filter(([name, value]) => !idFields.has(name) && !saysNothing(value));
 

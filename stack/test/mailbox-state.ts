@@ -5,7 +5,7 @@ import { listSessions } from '@tern/contracts/http/own-account';
 import { readPreferences } from '@tern/contracts/http/preferences';
 import type { Visitor } from './visitor.ts';
 
-/** What a user sees of mail, follow-ups, settings and sessions, without times that change by themselves. */
+/** Reads what a user sees of mail, follow-ups, settings and sessions, without times that change by themselves. */
 export async function stateSeenBy(visitor: Visitor) {
   const { mailboxes } = await visitor.ask(listMailboxes);
   const lists = [];

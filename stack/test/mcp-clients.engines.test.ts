@@ -205,7 +205,7 @@ onClients('clients of MCP that others wrote', () => {
   }, 300_000);
 });
 
-/** What a process writes to its standard error, so far. */
+/** Collects what a process writes to its standard error, so far. */
 function textOf({ stderr }: ChildProcess): () => string {
   let text = '';
   stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -40,7 +40,7 @@ async function appendQuestions({ client, clock }: ConnectedUser): Promise<void> 
   }
 }
 
-/** What a user, a mail program and an agent do at once; calls may be refused from the deletion on. */
+/** Does what a user, a mail program and an agent do at once; calls may be refused from the deletion on. */
 async function keepBusy(visitor: Visitor, agent: Agent, isOver: () => boolean): Promise<void> {
   const again = async (work: () => Promise<unknown>) => {
     while (!isOver()) await work().catch(() => undefined);

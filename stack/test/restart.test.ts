@@ -33,7 +33,7 @@ const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
     clock,
   });
 
-/** What a user sees, with the text of one message. */
+/** Reads what a user sees, with the text of one message. */
 async function seenBy(visitor: Visitor) {
   const state = await stateSeenBy(visitor);
   const [first] = state.lists.flat();

@@ -4,7 +4,7 @@ export interface CommandResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** What `--json` printed. */
+  /** Parses what `--json` printed. */
   json(): { success: boolean; data: never; error?: string };
 }
 

@@ -73,7 +73,7 @@ function countsOf(day: JudgedDay, { important }: Choice): DayCounts {
   };
 }
 
-/** What is missing from the rundown of a day, and what must not be there. */
+/** Lists what is missing from the rundown of a day, and what must not be there. */
 export function errorsOf(day: JudgedDay, { important, leftOut }: Choice): string[] {
   const of = (events: readonly { id: string; summary: string | null }[], wrong: Judgement, text: string) =>
     events

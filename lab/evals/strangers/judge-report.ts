@@ -46,7 +46,7 @@ export function tableRow({ name, judge, figures }: Row): string {
   return `| ${name} | ${judge} | ${mails} (${awaited}) | ${values.join(' | ')} | ${Math.round(unsure * 100)} % |`;
 }
 
-/** What was stated and what was observed, of the sets as a whole. */
+/** Lists what was stated and what was observed, of the sets as a whole. */
 export function calibrationRows(rows: readonly Row[]): string[] {
   return rows.flatMap(({ name, figures }) =>
     figures.reliability.bins.map(

@@ -62,7 +62,7 @@ if (askedHalf() === 'dev') {
   printQuestions('kinds of replies', third);
 }
 
-/** What the user is asked, and what is closed without asking although it is not answered (docs/decisions/0140). */
+/** Prints what the user is asked, and what is closed without asking although it is not answered (docs/decisions/0140). */
 function printQuestions(name: string, folder: URL): void {
   const cases = readJsonLines<ThreadCase>(new URL(`${askedHalf()}.jsonl`, folder));
   const found = cases.map((one) => ({ status: one.status, found: statusOf(one, rules) }));

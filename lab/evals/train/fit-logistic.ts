@@ -70,7 +70,7 @@ function meansOf(examples: readonly Example[], width: number): Float64Array {
   return means;
 }
 
-/** What weights cost, the bias last, and the slope there. */
+/** Computes what weights cost, the bias last, and the slope there. */
 function costOver(examples: readonly Example[], means: Float64Array, ridge: number) {
   const width = means.length;
   const rows = new Float64Array(examples.length * width);

@@ -8,7 +8,7 @@ import type { TestOutcome } from '../expected-failures.ts';
  * Loaded into mocha's process twice over: as a required file (hooks) and as the reporter (outcomes, one JSON a line, so that a crash
  * leaves what came before).
  */
-/** What a module of the suite's own packages exports. */
+/** Loads what a module of the suite's own packages exports. */
 const suiteModule = (name: string): unknown => createRequire(join(process.cwd(), 'package.json'))(name);
 
 /**

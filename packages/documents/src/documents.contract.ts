@@ -23,7 +23,7 @@ export interface DocumentsContractOptions {
 }
 
 /**
- * What services may rely on, whatever engine answers. Everything here is a statement about MongoDB; the document server and a real
+ * States what services may rely on, whatever engine answers. Everything here is a statement about MongoDB; the document server and a real
  * MongoDB both have to pass it, without exceptions.
  */
 export function documentsContract(name: string, options: DocumentsContractOptions): void {

@@ -35,7 +35,7 @@ export interface BusUnderTest {
   destroy(): Promise<void>;
 }
 
-/** What every event bus must hold; each adapter's test calls it with its own engine. `open` gives a bus of `countedTopics` without any events. */
+/** States what every event bus must hold; each adapter's test calls it with its own engine. `open` gives a bus of `countedTopics` without any events. */
 export function eventBusContract(
   open: () => Promise<BusUnderTest>,
   comesTrue: (check: () => boolean | Promise<boolean>) => Promise<void>,

@@ -75,7 +75,7 @@ export function aChangingCalendar(google: GoogleServer, emailAddress: string) {
   };
 }
 
-/** What the service has, in the form of `present`: by its documents, and by what it published. */
+/** Lists what the service has, in the form of `present`: by its documents, and by what it published. */
 export async function heldBy({ documents }: StartedService, published: readonly EventEnvelope[]) {
   const calendars = await documents.collection<{ _id: string }>('calendars').find().toArray();
   const nameOf = new Map(

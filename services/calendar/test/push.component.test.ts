@@ -48,7 +48,7 @@ async function aConnected(on = running) {
   return { me, emailAddress, accountId, ...about(on, me, emailAddress) };
 }
 
-/** What Google and the store have of one user. */
+/** Lists what Google and the store have of one user. */
 function about(on: Running, me: Principal, emailAddress: string) {
   const { documents } = on.service;
   const account = async () => {

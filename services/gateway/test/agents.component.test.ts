@@ -26,7 +26,7 @@ afterAll(async () => {
 const current = '2026-07-28';
 const revisions = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', current];
 
-/** What a request of the current revision says of itself. */
+/** Writes what a request of the current revision says of itself. */
 const envelopeOf = (capabilities: object) => ({
   'io.modelcontextprotocol/protocolVersion': current,
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -235,7 +235,7 @@ describe('a draft in clients that can ask their user', () => {
     ...given,
   });
   const canAsk = { elicitation: { form: {} } };
-  /** What the client returns with the answer to a question about a call. */
+  /** Reads what the client returns with the answer to a question about a call. */
   const stateOf = async () => {
     const { result } = await save({}, canAsk);
     return { requestState: (result as { requestState: string }).requestState };

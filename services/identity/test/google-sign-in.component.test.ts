@@ -67,7 +67,7 @@ interface Made {
   readonly algorithm?: string;
 }
 
-/** What Google's script gives to the page that began a sign-in. */
+/** Makes what Google's script gives to the page that began a sign-in. */
 async function credentialFor(browser: Browser, { claims = {}, key = privateKey, algorithm = 'RS256' }: Made) {
   const { nonce } = (await browser.call(beginGoogleSignIn)).body.data;
   const now = Math.floor(identity.clock.now().getTime() / 1000);

@@ -19,7 +19,7 @@ export async function aMember(identity: Identity) {
   return { email, browser, user: await principalOf(identity, browser) };
 }
 
-/** What a signed-in user does with passkeys. */
+/** Does what a signed-in user does with passkeys. */
 export function createPasskeyUser(identity: Identity) {
   const { service } = identity;
   const origin = () => service.publicUrls.web;

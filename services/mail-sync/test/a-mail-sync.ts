@@ -49,7 +49,7 @@ export interface RunningMailSync {
   refreshed(): Promise<MailAccount>;
   mailbox(path: string): Promise<Mailbox>;
   listed(mailboxId: string, query?: Record<string, string | number | boolean>): Promise<string[]>;
-  /** What the service has published about this user up to now, oldest first. */
+  /** Lists what the service has published about this user up to now, oldest first. */
   eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
   /** An honest mail program on the same mailbox. */
   program(): Promise<ImapFlow>;

@@ -56,7 +56,7 @@ const names = async (query: Record<string, string | number> = {}) =>
   (await listed(query)).contacts.map(({ name }) => name);
 const store = () => running.service.documents.collections['contacts']!;
 const mine = () => ({ userId: running.me.userId });
-/** What was counted, by address. */
+/** Lists what was counted, by address. */
 const counts = async () => {
   const found = await store().find(mine()).toArray();
   return Object.fromEntries(

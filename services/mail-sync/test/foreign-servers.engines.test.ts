@@ -175,7 +175,7 @@ async function foldersOf(program: ImapFlow) {
   return { sent: await one('Sent'), drafts: await one('Drafts'), trash: await one('Trash') };
 }
 
-/** What lies in a folder and is not flagged as deleted, which is all that servers without UIDPLUS can do. */
+/** Lists what lies in a folder and is not flagged as deleted, which is all that servers without UIDPLUS can do. */
 async function contentsOf(program: ImapFlow, path: string): Promise<Buffer[]> {
   const { exists } = await program.mailboxOpen(path, { readOnly: true });
   const contents: Buffer[] = [];

@@ -49,7 +49,7 @@ const idOf = async (subject: string, mailboxId = 'INBOX') => {
   if (!found) throw new Error(`no message ${subject} in ${mailboxId}`);
   return found.id;
 };
-/** What an honest mail program sees in a folder. */
+/** Reads what an honest mail program sees in a folder. */
 const onServer = async (path: string) => {
   const program = await running.program();
   const { exists } = await program.mailboxOpen(path, { readOnly: true });

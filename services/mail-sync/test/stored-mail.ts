@@ -89,7 +89,7 @@ export async function openStoredMail() {
     bus,
     /** All events made so far, whole. */
     made,
-    /** What was published, then what waits for the relay. */
+    /** Lists what was published, then what waits for the relay. */
     async events(): Promise<EventEnvelope[]> {
       return [...published, ...(await waiting.pending(500)).map(({ event }) => event)];
     },

@@ -82,7 +82,7 @@ export function disordered(news: readonly News[]): fc.Arbitrary<News[]> {
   });
 }
 
-/** What is kept after all events, in the order given. */
+/** Gives what is kept after all events, in the order given. */
 export function keep(news: readonly News[]): KeptFollowUp | undefined {
   return news.reduce<KeptFollowUp | undefined>(
     (kept, one) => ('word' in one ? withWord(kept, one.word) : withRemoval(kept, one.removal)),

@@ -3,7 +3,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { OfflineDecisions } from './offline-decisions.tsx';
 import { PaletteKey } from './palette-key.tsx';
 
-/** What concerns every page: a lost connection, mailboxes that have to be connected again, the command palette. Usually empty. */
+/** Shows what concerns every page: a lost connection, mailboxes that have to be connected again, the command palette. Usually empty. */
 export function PageNotices() {
   return (
     <>

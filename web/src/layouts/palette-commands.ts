@@ -47,7 +47,7 @@ export interface PaletteSources {
 const maxPeople = 6;
 const maxMailboxes = 6;
 
-/** What the palette offers for a text: what can be done here, screens, mailboxes, people, searches. Without a text no people. */
+/** Lists what the palette offers for a text: what can be done here, screens, mailboxes, people, searches. Without a text no people. */
 export function paletteGroups(sources: PaletteSources): CommandGroup[] {
   const { typed, helps, mailboxes, arePeopleFound, recent, isAdmin, go, press } = sources;
   const query = typed.trim();

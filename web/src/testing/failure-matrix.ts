@@ -30,7 +30,7 @@ export async function callsOfScreen(at: string): Promise<readonly Endpoint[]> {
   return calls.filter(({ name }) => !unasked.includes(name));
 }
 
-/** What is wrong with a screen when one of its calls fails; nothing when it shows an error, asks seldom, and Retry mends it. */
+/** Says what is wrong with a screen when one of its calls fails; nothing when it shows an error, asks seldom, and Retry mends it. */
 export async function faultsOf(at: string, endpoint: Endpoint, how: Failing): Promise<readonly string[]> {
   if (!isFailure(endpoint, how)) return [];
   const api = await openScreen(at, { failing: { endpoint, how } });

@@ -11,7 +11,7 @@ interface ApiError {
 /** Error codes of failed connections: nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What an error of the client library means to the caller. */
+/** Says what an error of the client library means to the caller. */
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (causes(error).some((cause) => cause instanceof BodyTooLongError))
@@ -36,7 +36,7 @@ function kindOf(status: number): ModelFailure['kind'] {
   return aboutTheQuestion.has(status) ? 'unusable' : 'refused';
 }
 
-/** What Retry-After asks for (RFC 9110 section 10.2.3), in milliseconds; null when it says nothing. */
+/** Reads what Retry-After asks for (RFC 9110 section 10.2.3), in milliseconds; null when it says nothing. */
 export function retryAfterMsOf(error: unknown): number | null {
   const { headers } = error as ApiError;
   if (!(headers instanceof Headers)) return null;

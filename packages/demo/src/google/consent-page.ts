@@ -11,7 +11,7 @@ export interface ConsentAnswer {
   readonly isVerified: boolean;
 }
 
-/** What the visitor pressed; null before that. */
+/** Reads what the visitor pressed; null before that. */
 export function consentAnswer(query: URLSearchParams, { people }: ConsentOffer): ConsentAnswer | null {
   const pressed = query.get('pressed');
   const person = people.find(({ emailAddress }) => emailAddress === pressed);

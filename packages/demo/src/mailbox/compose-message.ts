@@ -72,7 +72,7 @@ function reportNode(message: PlannedMessage): MimeNode {
   return root;
 }
 
-/** What the receiving server writes on top. */
+/** Writes what the receiving server writes on top. */
 function deliveryHeaders({ folder, from, date, messageId }: PlannedMessage): Record<string, string> {
   if (folder === 'Sent' || folder === 'Drafts') return {};
   const domain = from.address.slice(from.address.indexOf('@') + 1);

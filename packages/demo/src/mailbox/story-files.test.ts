@@ -14,7 +14,7 @@ const stepFields: readonly (keyof Step)[] = [
 
 const files = readdirSync(new URL('stories', import.meta.url));
 
-/** What a step names that is not there, by its text. */
+/** Lists what a step names that is not there, by its text. */
 function strangersOf({ text, from, to = [], cc = [], folder, ...rest }: Step): string[] {
   const fields = Object.keys({ text, from, ...rest }).filter(
     (field) => !stepFields.some((one) => one === field),

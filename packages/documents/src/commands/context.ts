@@ -32,7 +32,7 @@ export function filterOf(fields: Fields, name: string): Filter {
   return value ? parseFilter(value) : matchAll;
 }
 
-/** What a command or statement asks for, with its filter in the field of that name. */
+/** Reads what a command or statement asks for, with its filter in the field of that name. */
 export function findOf(fields: Fields, filterName: 'filter' | 'q' | 'query'): Find {
   return {
     filter: filterOf(fields, filterName),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from '@jest/globals';
 import type { UnderTest } from './under-test.ts';
 
-/** What a filter finds, with an index and without. */
+/** Tests what a filter finds, with an index and without. */
 export function filtersContract({ check, things, idsOf, mongo }: UnderTest): void {
   describe('filters', () => {
     beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { UnderTest } from './under-test.ts';
 
-/** What indexes promise: uniqueness, lists, arrays. */
+/** Tests what indexes promise: uniqueness, lists, arrays. */
 export function indexesContract({ check, things, idsOf, codeOf }: UnderTest): void {
   describe('indexes', () => {
     check('when a unique key is taken, then the error names index, pattern and value', async () => {

@@ -8,7 +8,7 @@ import { changeIn, lookInto } from './look-into.ts';
 const folder = makeTemporaryFolder();
 afterEach(() => folder.remove());
 
-/** What lies in a folder, octet for octet. */
+/** Reads what lies in a folder, octet for octet. */
 const contents = (path: string) =>
   readdirSync(path)
     .sort()

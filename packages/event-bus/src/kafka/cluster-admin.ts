@@ -34,7 +34,7 @@ export class ClusterAdmin {
     return this.#admin.ask(question);
   }
 
-  /** What the partitions of these topics hold, by topic. */
+  /** Reads what the partitions of these topics hold, by topic. */
   boundsOf(topics: readonly string[]): Promise<ReadonlyMap<string, readonly PartitionOffsets[]>> {
     return this.#bounds.ask((reader) => reader.read(topics));
   }

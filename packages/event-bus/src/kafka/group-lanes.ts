@@ -87,7 +87,7 @@ export class GroupLanes {
     }
   }
 
-  /** What kafkajs has fetched. Resolves when more may come. */
+  /** Takes what kafkajs has fetched. Resolves when more may come. */
   async accept(consumer: Consumer, batch: Batch): Promise<void> {
     const key = name(batch.topic, batch.partition);
     const lane = this.#lanes.get(key);

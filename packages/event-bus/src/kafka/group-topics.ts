@@ -37,7 +37,7 @@ export class GroupTopics {
     this.#earlierGroups = new Map(earlier.map((one) => [one.topic, one.earlierGroup]));
   }
 
-  /** What the group keeps: retries and dead letters. A group that lives as long as its process keeps nothing. */
+  /** Names what the group keeps: retries and dead letters. A group that lives as long as its process keeps nothing. */
   get kept(): readonly TopicDeclaration[] {
     const settings = { partitions: 1, retentionDays: maxLetterDays };
     return this.isLasting
@@ -49,7 +49,7 @@ export class GroupTopics {
   }
 
   /**
-   * What the group reads. Retry topics of the groups before are read as long as they exist: a process of the earlier version that still
+   * Names what the group reads. Retry topics of the groups before are read as long as they exist: a process of the earlier version that still
    * runs can write to them.
    * @param existing names of topics in the cluster
    */

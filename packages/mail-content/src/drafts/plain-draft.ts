@@ -1,4 +1,4 @@
-/** What a user wrote, as a mail can carry it: a header has one line, and NUL cannot be stored by IMAP servers (RFC 9051 section 9, CHAR8). */
+/** Writes what a user wrote, as a mail can carry it: a header has one line, and NUL cannot be stored by IMAP servers (RFC 9051 section 9, CHAR8). */
 export function plainDraft({ subject, text }: { readonly subject: string; readonly text: string }) {
   return {
     subject: oneLine(subject).trim(),

@@ -16,7 +16,7 @@ export const plainSight: Sight = { isGone: false, isInvisible: false, hasNoSize:
 
 export const showsText = (sight: Sight) => !sight.isGone && !sight.isInvisible && !sight.hasNoSize;
 
-/** What can be seen inside an element with these attributes, whose parent shows what `around` says. */
+/** Says what can be seen inside an element with these attributes, whose parent shows what `around` says. */
 export function sightIn(around: Sight, attributes: Attributes): Sight {
   if (around.isGone) return around;
   const { style: written, hidden, size } = attributes;

@@ -27,7 +27,7 @@ const autoReplyFields = [
 /** The type of the part that Gmail sends when a user presses a reaction below a mail. */
 const reactionType = 'text/vnd.google.email-reaction+json';
 
-/** What the headers of a message say about being written by a program (ARCHITECTURE.md: fields of `mail-sync.message.synced.v1`). */
+/** Reads what the headers of a message say about being written by a program (ARCHITECTURE.md: fields of `mail-sync.message.synced.v1`). */
 export function readAutomaticEvidence(raw: Buffer, tree: MimeTree): ParsedMessage['automatic'] {
   const { fields, type, leaves } = tree;
   const status = leaves.find((leaf) => /^message\/(?:global-)?delivery-status$/.test(leaf.type.value));

@@ -18,7 +18,7 @@ export function readMessageIds(values: readonly string[], limit: number): string
   return all.length <= limit ? all : [...all.slice(0, 1), ...all.slice(1 - limit)];
 }
 
-/** What stands between each `>` and the nearest `<` before it. */
+/** Finds what stands between each `>` and the nearest `<` before it. */
 function insideBrackets(source: string): string[] {
   const found: string[] = [];
   let open = source.indexOf('<');

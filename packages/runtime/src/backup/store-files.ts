@@ -26,7 +26,7 @@ export interface StoreFiles {
   readonly bytes: number;
 }
 
-/** What a data folder holds that a backup needs. */
+/** Lists what a data folder holds that a backup needs. */
 export function storeFiles(dataFolder: string): StoreFiles {
   const databases: string[] = [];
   const files: string[] = [];

@@ -83,7 +83,7 @@ export function createCallFigures<Purpose extends string>(
 }
 
 /**
- * What the outside language model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint.
+ * Counts what the outside language model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint.
  * @param purposes of the service
  */
 export function createModelFigures(metrics: Registry, purposes: readonly ModelPurpose[]): ModelFigures {

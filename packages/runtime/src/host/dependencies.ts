@@ -23,7 +23,7 @@ const patienceMs = 1_000;
 /** Several probes within it share an answer. */
 const keepMs = 500;
 
-/** What a service depends on, looked at when somebody asks, so that a service at rest stays at rest. Changes are logged. */
+/** Says what a service depends on, looked at when somebody asks, so that a service at rest stays at rest. Changes are logged. */
 export function createDependencies(logger: Logger): Dependencies {
   // A check that has not answered goes on; a second one would only wait for the same.
   const looks: { readonly dependency: Dependency; pending: Promise<boolean> | null }[] = [];

@@ -14,9 +14,9 @@ export interface ServiceAppOptions {
   readonly metrics: ServiceMetrics;
   /** Requests in hand at once; default 256, as many connections as a gateway makes. Probes and metrics do not count. */
   readonly maxRequests?: number;
-  /** What the service still misses before requests should come here, by name (open-service.ts). */
+  /** Names what the service still misses before requests should come here, by name (open-service.ts). */
   whatIsMissing(): Promise<readonly string[]>;
-  /** What it uses and cannot use now. */
+  /** Names what it uses and cannot use now. */
   whatIsAway(): Promise<readonly DependencyName[]>;
   /** On one machine: the only Host header that is answered, so that no web page reaches the inner ports by DNS rebinding. */
   expectedHost?(): string;

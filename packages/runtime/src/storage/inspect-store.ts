@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { changeIn, lookInto } from '@tern/documents/look-into';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 
-/** What is wrong with a file that has to be there; null when nothing is. Marks nothing. Read while no other program has the file open. */
+/** Says what is wrong with a file that has to be there; null when nothing is. Marks nothing. Read while no other program has the file open. */
 export function inspectStore(path: string, folderId: number | null): string | null {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });

@@ -22,7 +22,7 @@ const patienceMs = 2_000;
 /** Anybody may ask, however often. */
 const keepMs = 5_000;
 
-/** What all of Tern lacks: the services are asked at most once in five seconds. */
+/** Lists what all of Tern lacks: the services are asked at most once in five seconds. */
 export function createHealthReader(context: HealthContext): () => Promise<Health> {
   let latest: { readonly until: number; readonly away: Promise<ServiceHealth[]> } | null = null;
   return async () => {

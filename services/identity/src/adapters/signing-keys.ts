@@ -45,7 +45,7 @@ export interface SigningKeyParts {
   readonly clock: Clock;
 }
 
-/** What the sealed private part of a key is bound to. */
+/** Names what the sealed private part of a key is bound to. */
 export const signingKeyContext = (id: string) => `identity.signing-key:${id}`;
 
 /**

@@ -38,7 +38,7 @@ const draft = (subject: string) =>
     `Subject: ${subject}\r\nX-Tern-Draft-Key: key-1\r\nMessage-ID: <${subject}@tern.example>\r\n\r\nhello\r\n`,
   );
 
-/** What every mail server adapter keeps, on whichever server. */
+/** States what every mail server adapter keeps, on whichever server. */
 export function mailServerContract(name: string, start: () => Promise<MailServerUnderTest>): void {
   describe(`mail server: ${name}`, () => {
     let under: MailServerUnderTest;

@@ -132,7 +132,7 @@ export async function carryOut(story: Story, { context, pass }: Worker, order: O
   }
 }
 
-/** What followup does: a draft that lies there although the answer is in is withdrawn once; the bus may deliver it often. */
+/** Does what followup does: a draft that lies there although the answer is in is withdrawn once; the bus may deliver it often. */
 async function withdraw(story: Story, context: DraftContext): Promise<void> {
   const { account, sourceId, withdrawn, mailbox } = story;
   const document = await recordOf(story);

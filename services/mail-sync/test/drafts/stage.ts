@@ -27,7 +27,7 @@ export interface DraftStage {
   /** The address of the document server, for another process. */
   readonly uri: string;
   readonly models: Models;
-  /** What passes published by themselves since it was last taken. */
+  /** Takes what passes published by themselves since it was last taken. */
   takePublished(): Promise<EventEnvelope[]>;
   readonly stores: ReturnType<typeof storesOf>;
   readonly server: MailServer;

@@ -32,9 +32,9 @@ export interface TheirMailbox {
   readonly hasWrittenOther: boolean;
   /** How often Tern began to store a draft. */
   readonly appends: number;
-  /** What lies there: drafts as Tern wrote them, and edited ones. */
+  /** Lists what lies there: drafts as Tern wrote them, and edited ones. */
   drafts(): Promise<{ ours: number; edited: number; ourLeftovers: number }>;
-  /** What is not as the user left it, in words; empty when all is well. */
+  /** Lists what is not as the user left it, in words; empty when all is well. */
   damage(): Promise<string[]>;
   close(): void;
 }
@@ -218,7 +218,7 @@ function digest(raw: string): string {
   return createHash('sha256').update(raw).digest('hex');
 }
 
-/** What must not change: the octets and the flags. */
+/** Gives what must not change: the octets and the flags. */
 function printOf({ raw, flags }: Pick<Seen, 'raw' | 'flags'>): string {
   return `${digest(raw)} ${[...flags].sort().join(' ')}`;
 }

@@ -76,7 +76,7 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   };
 }
 
-/** What the user owes at this moment. */
+/** Finds what the user owes at this moment. */
 function amongOwed(query: SearchQuery, owed: readonly OwedEnd[], now: Date): SearchQuery {
   const open = owed.filter((end) => isListedAt(end, now));
   const among = open.flatMap(({ messageIds }) => messageIds);

@@ -8,7 +8,7 @@ import type { Consent, OwedMail, Review } from './indexing/search-index.ts';
 
 type Republished = EventData<typeof messageRepublished>;
 
-/** What the index keeps of new mail and of stored mail that it asked for. */
+/** Takes what the index keeps of new mail and of stored mail that it asked for. */
 export function newMessageOf(event: EventData<typeof messageSynced> | Republished): NewMessage {
   return {
     userId: event.userId,

@@ -57,7 +57,7 @@ export function verifyStores({ folder, isCopy, keys, progress }: StoresToVerify)
   };
 }
 
-/** What was checked, for people. */
+/** Reports what was checked, for people. */
 export function reportText({ wrong, counts, ...report }: StoresReport): string {
   const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const index =

@@ -2,7 +2,7 @@ import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import { aheadText, dateTimeText } from '../../lib/date-text.ts';
 import styles from './unreadable-list.module.css';
 
-/** What Tern could not read of an account, with the server's or the file's own words. */
+/** Lists what Tern could not read of an account, with the server's or the file's own words. */
 export function UnreadableList({ items, total }: { items: readonly UnreadableItem[]; total: number }) {
   return (
     <>

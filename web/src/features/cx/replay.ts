@@ -137,7 +137,7 @@ export function isReplyOffered(replay: Replay): boolean {
   return replay.isHandedOver && (replay.isTracing || replay.position > handover);
 }
 
-/** What the transcript shows now, in order: the script, then what was sent. */
+/** Lists what the transcript shows now, in order: the script, then what was sent. */
 export function transcriptOf(replay: Replay): TranscriptItem[] {
   const isReplied = isReplyOffered(replay);
   const scripted = replay.events

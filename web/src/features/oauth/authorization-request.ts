@@ -32,7 +32,7 @@ const labels: Record<string, string> = {
 /** The text of a scope for the user; an unknown scope is shown by its name. */
 export const labelOfScope = (name: string) => labels[name] ?? name;
 
-/** What is asked for beyond reading, which is part of every grant; the user may leave it out. */
+/** Lists what is asked for beyond reading, which is part of every grant; the user may leave it out. */
 export const optionalScopes = ({ scope }: AuthorizationRequest) =>
   scopesOf(scope ?? null).filter((name) => name !== readScope);
 
@@ -85,7 +85,7 @@ export function denialOf({ redirect_uri, state }: AuthorizationRequest, issuer: 
   return url.href;
 }
 
-/** What the user should check before agreeing: the application chose its name itself. */
+/** Names what the user should check before agreeing: the application chose its name itself. */
 export function destinationOf({ redirect_uri }: AuthorizationRequest): string {
   const { protocol, host } = new URL(redirect_uri);
   return host || protocol;

@@ -41,7 +41,7 @@ const hundred = Array.from({ length: 100 }, (_none, at) => decisionOf(at));
 const dismiss: Decision = { call: 'labelClassification', messageId: 'm1', body: { needsFollowup: false } };
 const takeBack: Decision = { ...dismiss, body: { needsFollowup: null } };
 
-/** What is kept, without the times. */
+/** Lists what is kept, without the times. */
 const keptOf = (userId: string) => readKeptDecisions(userId).map(({ at: _at, ...decision }) => decision);
 
 beforeEach(() => window.localStorage.clear());

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/buttons/button.tsx';
 import styles from '../message.module.css';
 import { useLabelClassification } from './label-classification.ts';
 
-/** What Tern thinks of a sent message in plain words, to be called right or wrong; the fields below say the same in more detail. */
+/** Says what Tern thinks of a sent message in plain words, to be called right or wrong; the fields below say the same in more detail. */
 export function Verdict({ message }: { message: MessageDetail }) {
   const label = useLabelClassification(message.id);
   const { needsFollowup, needsFollowupLabel } = message;

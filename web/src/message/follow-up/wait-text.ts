@@ -51,7 +51,7 @@ function meetingDayText(iso: string, now: Date): string {
   return `on ${at.toLocaleDateString('en-GB', daysAway < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'long' })}`;
 }
 
-/** What ended the wait of an overdue message, followed by the fact that no answer came. */
+/** Says what ended the wait of an overdue message, followed by the fact that no answer came. */
 export function overdueText(message: FollowUpMail, sent: string): string {
   switch (message.waitReason) {
     case 'snoozed':

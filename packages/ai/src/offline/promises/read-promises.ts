@@ -40,7 +40,7 @@ const longestGuessed = 100;
 const sending =
   /\b(?:send|forward|e-?mail|attach|circulat|share|schick|send|mail|leite|reiche|nachgereicht|envoi|envoy|enverr|transm|envi|mand|reenvi|remit|encaminh|invi|inoltr|gir[oe]|spedi|stuur|sturen)/;
 
-/** What the writer of a mail says that he will do or send; in order, at most three, none in a language without rules. */
+/** Reads what the writer of a mail says that he will do or send; in order, at most three, none in a language without rules. */
 export function readPromises({ text, language: named }: ReadableMail): ReadPromise[] {
   const shown = stripUntrusted(text);
   const folded = foldText(shown);

@@ -15,7 +15,7 @@ const props = (names: readonly string[]) => `<d:prop>${names.map((name) => `<${n
 
 export const propfindBody = (...names: readonly string[]) => document('d:propfind', props(names));
 
-/** What has changed since a token; an empty one asks for all (RFC 6578 3.2). */
+/** Asks what has changed since a token; an empty one asks for all (RFC 6578 3.2). */
 export const syncBody = (token: string) =>
   document(
     'd:sync-collection',

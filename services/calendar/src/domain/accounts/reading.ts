@@ -33,7 +33,7 @@ export interface Reading extends ReadingReport {
 /** Problems that are kept of one account. */
 export const maxProblems = 200;
 
-/** What several readings say together. */
+/** Joins what several readings say together. */
 export function joinedReports(reports: readonly ReadingReport[]): ReadingReport {
   const sum = (count: (report: ReadingReport) => number) =>
     reports.reduce((all, report) => all + count(report), 0);

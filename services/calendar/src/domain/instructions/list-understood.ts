@@ -12,7 +12,7 @@ const maxPieces = 12;
 const maxReadings = 200;
 
 /**
- * What was understood, in pieces of the text that the user can take out: the least piece without which the rest of its sentence says the
+ * Lists what was understood, in pieces of the text that the user can take out: the least piece without which the rest of its sentence says the
  * same as before, else the whole sentence. And the sentences that name no meetings.
  */
 export function listUnderstood(instructions: string): InstructionsReading {

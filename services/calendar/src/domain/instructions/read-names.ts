@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /**
- * What a piece of the instructions names.
+ * Reads what a piece of the instructions names.
  * @param text blanks stand for the words that were read as something else
  * @param given.hasFacts a condition was read in it: other small words are then about it, and name no meeting
  * @param given.said the text without the words that say whether to show: those are no titles

@@ -65,7 +65,7 @@ export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfD
   return choiceOf(judgeMeetings(events, given), given.timeZone);
 }
 
-/** What the rules say of the meetings of a day. */
+/** Gives what the rules say of the meetings of a day. */
 export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDay): JudgedMeeting[] {
   const { wishes: asked } = readInstructions(given.instructions);
   const asksForSome = asked.some(({ isShown }) => isShown);

@@ -13,7 +13,7 @@ export interface OpenEndOfMeeting extends Pick<OpenEnd, 'kind' | 'messageId' | '
   readonly days: number;
 }
 
-/** What is open towards people in the meeting, of mail from before its day, and not put off beyond it. */
+/** Lists what is open towards people in the meeting, of mail from before its day, and not put off beyond it. */
 export function openEndsOfMeeting(
   { others }: Pick<MeetingFacts, 'others'>,
   ends: readonly OpenEnd[],

@@ -56,7 +56,7 @@ type Domain = Awaited<ReturnType<typeof played>>;
 const live = ({ recordsById }: Domain) =>
   [...recordsById.values()].filter(isSent).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What counts at the end: the state of each mail that is there, and what consumers, who go by the version, know of it. */
+/** Reads what counts at the end: the state of each mail that is there, and what consumers, who go by the version, know of it. */
 function endOf(domain: Domain) {
   const published = new Map<string, unknown>();
   const versions = new Map<string, number>();

@@ -44,7 +44,7 @@ export interface Weighed {
 }
 
 /**
- * What the user's earlier labels make of a reading: the probability of the engine, moved by the labels on mail that the same rule read,
+ * Weighs what the user's earlier labels make of a reading: the probability of the engine, moved by the labels on mail that the same rule read,
  * then by those on mail to the same people. Null where no lesson counts. A lesson counts for mail that was sent after it, so that a
  * decision follows from stored facts alone, in whatever order they came.
  * @param mail its date and the addresses in To that are not the user's own.

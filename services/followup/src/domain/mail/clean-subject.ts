@@ -83,7 +83,7 @@ function withoutFilterTags(subject: string): string {
   return rest.trim() === '' ? subject : rest;
 }
 
-/** What an invitation is for: the subject without what calendar programs add. */
+/** Reads what an invitation is for: the subject without what calendar programs add. */
 export function invitedTo(subject: string): string {
   return subject.normalize('NFC').replace(invitationPrefix, '').replace(invitationTime, '');
 }

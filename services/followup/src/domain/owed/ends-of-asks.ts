@@ -33,7 +33,7 @@ export function answerKeysOf(asks: readonly Pick<OwedAsk, 'rawMessageId' | 'subj
 }
 
 /**
- * What ended an ask, the earliest of several; null while nothing has (docs/decisions/0103-when-the-user-owes-an-answer.md). Names in
+ * Finds what ended an ask, the earliest of several; null while nothing has (docs/decisions/0103-when-the-user-owes-an-answer.md). Names in
  * headers count whatever the clocks say; a subject only of mail that was written later.
  * @param isByName the ask calls the user by name: then no colleague can answer in their place
  */

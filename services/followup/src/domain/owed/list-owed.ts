@@ -71,7 +71,7 @@ export async function listOwed(
 }
 
 /**
- * What the user owes for one mail.
+ * Finds what the user owes for one mail.
  * @throws AppError `not-found` when it asks nothing of the user, or a later mail stands for it.
  */
 export async function findOwed(

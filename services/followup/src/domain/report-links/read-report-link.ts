@@ -7,7 +7,7 @@ import { findReportLinkState, type ReportLinkStateContext } from './report-link-
 export type ReadReportLinkContext = OpenReportLinkContext & ReportLinkStateContext;
 
 /**
- * What a link would do. The answer names the message only while the link works, and says no more of it than the report did.
+ * Says what a link would do. The answer names the message only while the link works, and says no more of it than the report did.
  * @throws AppError `validation-failed` for a token that this installation did not make
  */
 export async function readReportLink(

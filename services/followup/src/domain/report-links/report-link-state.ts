@@ -17,7 +17,7 @@ export interface ReportLinkStateContext {
   readonly clock: Clock;
 }
 
-/** What a link would do now, with the record of its message; null when its user has no such message. */
+/** Says what a link would do now, with the record of its message; null when its user has no such message. */
 export async function findReportLinkState(
   { records, users, clock }: ReportLinkStateContext,
   link: ReportLink,

@@ -25,7 +25,7 @@ export interface ReadLessonsContext {
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
 }
 
-/** What the labels of a user taught, in counts. */
+/** Counts what the labels of a user taught, in counts. */
 export async function readLessons(
   context: ReadLessonsContext,
   { userId, limit, offset }: { readonly userId: string; readonly limit: number; readonly offset: number },

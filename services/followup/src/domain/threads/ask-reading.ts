@@ -62,7 +62,7 @@ export function wantsModel({
   );
 }
 
-/** What the model said about an earlier version of a mail, if its text is the same. */
+/** Gives what the model said about an earlier version of a mail, if its text is the same. */
 export function outsideReadingOf(before: SentFacts | null, now: SentFacts): OutsideReading | null {
   const isSameText =
     before !== null &&

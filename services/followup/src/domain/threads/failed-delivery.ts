@@ -6,7 +6,7 @@ import type { Recipient } from '../records/follow-up-record.ts';
 const longestAddress = 320;
 
 /**
- * What delivery reports say of the addresses of a mail that failed; undefined when they name none of its recipients. A server that
+ * Reads what delivery reports say of the addresses of a mail that failed; undefined when they name none of its recipients. A server that
  * forwarded the mail may name an address that the sender does not know: with only one recipient the report is about them.
  * @param people those in To and Cc without the user
  */

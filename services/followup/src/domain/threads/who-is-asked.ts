@@ -77,7 +77,7 @@ function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
   return !firstNames.some((name) => name.length > 2 && said.has(name));
 }
 
-/** What stands behind the `@`. */
+/** Gives what stands behind the `@`. */
 export function houseOf(email: string): string {
   return email.split('@')[1] ?? '';
 }

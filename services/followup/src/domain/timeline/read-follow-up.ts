@@ -29,7 +29,7 @@ export interface ReadFollowUpContext extends ConversationSources {
 }
 
 /**
- * What is known about one sent mail, derived anew from the facts.
+ * Reads what is known about one sent mail, derived anew from the facts.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
 export async function readFollowUp(

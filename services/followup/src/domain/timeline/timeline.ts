@@ -24,7 +24,7 @@ export interface TimelineParts {
   readonly timeZone: string;
 }
 
-/** What happened to a sent mail, oldest first: a pure function of the facts, so that it reads the same after a replay. */
+/** Lists what happened to a sent mail, oldest first: a pure function of the facts, so that it reads the same after a replay. */
 export function timelineOf(parts: TimelineParts): TimelineEntry[] {
   const nameMoment = momentNamer(parts.timeZone);
   const { record } = parts.talk;

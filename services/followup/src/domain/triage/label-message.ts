@@ -52,7 +52,7 @@ async function refreshLessons(context: LabelMessageContext, before: SentRecord):
 }
 
 /**
- * What the first label in the history may have taught. After a call that died once its label was stored or taken back, the repeat has the
+ * Finds what the first label in the history may have taught. After a call that died once its label was stored or taken back, the repeat has the
  * same label, and only the history shows the one before.
  */
 function firstLesson({ id, accountId, facts, said }: FollowUpRecord): Lesson | null {

@@ -69,7 +69,7 @@ export function registerTools(server: McpServer, parts: RecordedCallParts): void
 }
 
 /**
- * What a token needs for a tool that is beyond it: 403 `insufficient_scope` (RFC 6750 section 3.1), upon which clients ask their user for
+ * Names what a token needs for a tool that is beyond it: 403 `insufficient_scope` (RFC 6750 section 3.1), upon which clients ask their user for
  * more. It names all scopes, since the new token replaces the one that could only read.
  */
 async function challengeOf(

@@ -4,7 +4,7 @@ import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
 import { replayGroup } from '../../domain/queues/replay-group.ts';
 import { mountAdminCalls } from './admin-calls.ts';
 
-/** What the operator may do with the queues: everything that administrators may, and a replay. */
+/** Mounts what the operator may do with the queues: everything that administrators may, and a replay. */
 export function mountOperatorCalls(mounting: Mounting, context: DeadLetterContext): void {
   mountAdminCalls(mounting, context);
   mountEndpoint(mounting, endpoints.replayGroup, async ({ principal, params, body }) => {

@@ -9,7 +9,7 @@ import type { OauthDocument } from './oauth-model.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 
 export interface OauthStore {
-  /** What oidc-provider asks for: a store for each kind. */
+  /** Opens what oidc-provider asks for: a store for each kind. */
   adapterOf(kind: string): Adapter;
   /** Keeps what a client says of itself at its address, for a day unless a user allows it. */
   putClient(metadata: AdapterPayload & { readonly client_id: string }): Promise<void>;
@@ -27,7 +27,7 @@ const lateMs = 10_000;
 /** An application that no user has allowed by then is forgotten. */
 const unusedClientMs = day;
 
-/** What the sealed record of an application is bound to. */
+/** Names what the sealed record of an application is bound to. */
 export const oauthClientContext = (key: string) => `identity.oauth-client:${key}`;
 
 export interface OauthStoreParts {

@@ -24,7 +24,7 @@ export async function listAccessTokens(
   );
 }
 
-/** What its user sees of it. */
+/** Shows what its user sees of it. */
 export function accessTokenOf(
   { id, name, scopes, createdAt, expiresAt }: AccessTokenRecord,
   { now, lastUsedAt }: { readonly now: Date; readonly lastUsedAt: Date | null },

@@ -11,7 +11,7 @@ export interface ListPasskeysContext {
   readonly secondFactors: Pick<SecondFactorStore, 'find'>;
 }
 
-/** What the settings show. */
+/** Lists what the settings show. */
 export async function listPasskeys(
   { passkeys, secondFactors }: ListPasskeysContext,
   userId: string,

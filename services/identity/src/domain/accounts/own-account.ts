@@ -4,7 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { UserReader } from '../users/user-store.ts';
 import type { UserRecord } from '../users/user.ts';
 
-/** What the settings show of the user. */
+/** Shows what the settings show of the user. */
 export function ownAccountOf(user: UserRecord, now: Date): OwnAccount {
   const {
     email,

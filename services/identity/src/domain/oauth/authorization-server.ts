@@ -37,7 +37,7 @@ export interface AccessGrant {
 export interface AuthorizationServer {
   /** @throws AppError `validation-failed` when the document at the address is unusable, `unavailable` */
   findClient(id: string): Promise<OauthClient | null>;
-  /** What the application called itself when it was last allowed, or registered. Nothing is fetched. */
+  /** Gives what the application called itself when it was last allowed, or registered. Nothing is fetched. */
   nameOf(id: string): Promise<string | null>;
   /** Keeps the grant and gives a code that is good for one minute and one use. The client is kept as long as the grant can live. */
   issueCode(request: AllowedRequest): Promise<string>;

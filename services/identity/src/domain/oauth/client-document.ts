@@ -8,7 +8,7 @@ import { readClientMetadata, type ClientKeys, type DescribedMetadata } from './c
  */
 export interface ClientDocuments {
   /**
-   * What is served at the address now, or was a short time ago.
+   * Reads what is served at the address now, or was a short time ago.
    * @throws AppError `validation-failed` for client_id when there is no document to be had or the host may not be asked;
    * `unavailable` while too many are being read.
    */

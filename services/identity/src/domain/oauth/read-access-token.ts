@@ -9,7 +9,7 @@ export interface ReadAccessTokenContext {
   readonly clock: Clock;
 }
 
-/** What a personal access token grants; null for other text, and when it has expired or was revoked. */
+/** Reads what a personal access token grants; null for other text, and when it has expired or was revoked. */
 export async function readAccessToken(
   { accessTokens, clock }: ReadAccessTokenContext,
   token: string,

@@ -27,7 +27,7 @@ export function hasPersonIn(claims: Claims, names: OidcClaimNames): boolean {
 }
 
 /**
- * What the provider says of the person.
+ * Reads what the provider says of the person.
  * @param sources the ID token and then the userinfo answer, both of the same subject; the first that has a claim counts.
  * @returns an address only where the same source vouches for it: else a verified one could lend its proof to another.
  */

@@ -17,7 +17,7 @@ export interface PasskeyRecord {
   readonly lastUsedAt: Date | null;
 }
 
-/** What its user sees of it. */
+/** Shows what its user sees of it. */
 export function passkeyOf({ id, name, createdAt, lastUsedAt }: PasskeyRecord): Passkey {
   return {
     id,

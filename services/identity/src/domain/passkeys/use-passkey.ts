@@ -12,7 +12,7 @@ export interface UsePasskeyContext extends AttemptContext {
   readonly webUrl: () => string;
 }
 
-/** What authenticators keep as the user of a passkey: the account's id, which says nothing of the person. */
+/** Gives what authenticators keep as the user of a passkey: the account's id, which says nothing of the person. */
 export const userHandleOf = (userId: string) => Buffer.from(userId).toString('base64url');
 
 /**

@@ -45,7 +45,7 @@ export interface GoogleCredentials {
 }
 
 /**
- * What the claims of a verified token say (OpenID Connect Core section 5.1).
+ * Reads what the claims of a verified token say (OpenID Connect Core section 5.1).
  * @returns null when one is missing, the address is not verified, or the nonce is not that of this sign-in.
  */
 export function googleProofOf(payload: unknown, nonce: string, now: Date): GoogleProof | null {

@@ -3,7 +3,7 @@ import type { userUpdated } from '@tern/contracts/events/identity';
 import { preferencesOf } from './preferences.ts';
 import { isDisabled, type UserRecord } from './user.ts';
 
-/** What is published of a user, at registration and with every change. */
+/** Lists what is published of a user, at registration and with every change. */
 export function userFacts(user: UserRecord): EventData<typeof userUpdated> {
   const { id: userId, email, name, isEmailVerified, version } = user;
   const { isTimeZoneChosen: _, ...preferences } = preferencesOf(user.preferences);

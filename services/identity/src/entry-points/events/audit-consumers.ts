@@ -2,7 +2,7 @@ import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AuditLog } from '../../domain/admin/audit-log.ts';
 
-/** What administrators did in other services. */
+/** Records what administrators did in other services. */
 export function auditConsumers(audit: Pick<AuditLog, 'put'>): Consumer[] {
   return adminActionEvents.map((contract) =>
     consume(contract, ({ actionId, ...action }, { occurredAt }) =>

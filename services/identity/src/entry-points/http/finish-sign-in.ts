@@ -14,7 +14,7 @@ export interface FinishSignInContext {
   readonly isAdmin: IsAdmin;
 }
 
-/** What a request says of the browser that signs in. */
+/** Reads what a request says of the browser that signs in. */
 export function signingInOf({ cookies }: FinishSignInContext, request: Request): SigningIn {
   return {
     clientAddress: clientAddressOf(request),

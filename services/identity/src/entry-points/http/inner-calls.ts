@@ -23,7 +23,7 @@ export interface InnerCalls {
   readonly isAdmin: IsAdmin;
 }
 
-/** What the gateway and the other services ask. */
+/** Mounts what the gateway and the other services ask. */
 export function mountInnerCalls(mounting: Mounting, calls: InnerCalls): void {
   mountEndpoint(mounting, issuePrincipal, ({ body }) => issue(calls.issuing, body));
 

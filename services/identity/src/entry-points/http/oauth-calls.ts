@@ -28,7 +28,7 @@ export interface OauthCalls extends ThrottleContext, Pick<IssueAgentPrincipalCon
   readonly publicUrls: () => { readonly api: string };
 }
 
-/** What the consent page asks, and what the gateway asks for an agent. */
+/** Mounts what the consent page asks, and what the gateway asks for an agent. */
 export function mountOauthCalls(mounting: Mounting, calls: OauthCalls): void {
   const { server, sessionCheck, publicUrls } = calls;
   /** Callers make Tern fetch from other servers, so each client address is limited. */

@@ -61,7 +61,7 @@ export type OwnPasskeyCalls = AddPasskeyContext &
   SwitchSecondFactorContext &
   Pick<GoogleCalls, 'google' | 'cookies'>;
 
-/** What users change about their passkeys and their second factor. */
+/** Mounts what users change about their passkeys and their second factor. */
 export function mountOwnPasskeys(mounting: Mounting, context: OwnPasskeyCalls): void {
   const proofOf = (body: Parameters<typeof freshProofOf>[1], exchange: Parameters<typeof freshProofOf>[2]) =>
     freshProofOf(context, body, exchange);

@@ -36,7 +36,7 @@ const threadMs = (since?: NodeJS.CpuUsage) => {
 
 const reference = Array.from({ length: 100_000 }, (_, number) => `row ${number}`);
 
-/** What this thread takes for work of a fixed size, in milliseconds: the middle of five. */
+/** Measures what this thread takes for work of a fixed size, in milliseconds: the middle of five. */
 function referenceMs(): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();

@@ -9,7 +9,7 @@ const source = Buffer.from('Subject: x\r\n\r\nhello\r\n');
 const date = 'INTERNALDATE "02-Mar-2026 09:00:00 +0000"';
 const body = `BODY[]<0> {${source.length}}\r\n)`;
 
-/** What imapflow makes of an answer, without the id and the colour that it thinks up. */
+/** Reads what imapflow makes of an answer, without the id and the colour that it thinks up. */
 async function readByImapflow(text: string) {
   const parsed = await parser(Buffer.from(text, 'latin1'), { literals: [source] });
   const row = await formatMessageResponse(parsed as unknown as Parsed, { uidNext: 1 } as never);

@@ -22,7 +22,7 @@ const sources = [1, 2, 3].map((uid) =>
   aRawMessage({ messageId: `<m${uid}@harbour.example>`, subject: `Mail ${uid}` }),
 );
 
-/** What a FETCH under way takes for messages out of octets from a server: by UID the source and how many other items there are. */
+/** Counts what a FETCH under way takes for messages out of octets from a server: by UID the source and how many other items there are. */
 async function take(octets: string): Promise<{ taken: Map<number, [string, number]>; broken: unknown }> {
   const taken = new Map<number, [string, number]>();
   let broken: unknown = null;

@@ -24,7 +24,7 @@ const names: Record<SpecialFolderField, string> = {
   spamPath: 'Spam',
 };
 
-/** What a special folder can be set to. */
+/** Lists what a special folder can be set to. */
 export async function availableMailboxes({ mailboxes }: Stores, accountId: string) {
   const own = inListOrder(await mailboxes.ofAccount(accountId));
   return own.map(({ path, name }) => ({ path, name }));

@@ -19,7 +19,7 @@ export interface RefusalVerdict {
 }
 
 /**
- * What a refused login means (decision 0018). A provider's answer that a grant has ended is final; a mail server refuses a wrong
+ * Judges what a refused login means (decision 0018). A provider's answer that a grant has ended is final; a mail server refuses a wrong
  * password and, when it has a problem, also a right one, so its refusals count only when they persist.
  */
 export function judgeRefusal(

@@ -18,7 +18,7 @@ const refused = new MailServerError('login-refused', { detail: 'EAUTH' });
 const revoked = new GrantEnded('google');
 const trouble = (failure: MailServerFailure) => new MailServerError(failure);
 
-/** What becomes of the account when passes fail so, each when the one before said to look again. */
+/** Says what becomes of the account when passes fail so, each when the one before said to look again. */
 function story(account: Account, errors: readonly unknown[]) {
   let [now, known] = [start, account];
   return errors.map((error) => {

@@ -12,7 +12,7 @@ export interface WeighedFailure {
 }
 
 /**
- * What a failed pass makes of its account, and when it is tried again.
+ * Decides what a failed pass makes of its account, and when it is tried again.
  * @param chance a number from 0 to 1.
  */
 export function weighFailure(error: unknown, account: Account, now: Date, chance: number): WeighedFailure {

@@ -17,7 +17,7 @@ export interface MailboxWriterUnderTest extends Pick<
 const message = (name: string) =>
   Buffer.from(`Subject: ${name}\r\nMessage-ID: <${name}@tern.example>\r\n\r\nhello ${name}\r\n`);
 
-/** What every writing connection keeps, on whichever server. */
+/** States what every writing connection keeps, on whichever server. */
 export function mailboxWriterContract(name: string, start: () => Promise<MailboxWriterUnderTest>): void {
   describe(`mailbox writer: ${name}`, () => {
     let under: MailboxWriterUnderTest;

@@ -6,7 +6,7 @@ const epoch = Date.UTC(2000, 0, 1);
 const weights = { sent: 5, received: 1 } as const;
 
 /**
- * What one mail adds to the rank of a contact: twice as much as a mail 90 days older. It grows with the date instead of fading
+ * Computes what one mail adds to the rank of a contact: twice as much as a mail 90 days older. It grows with the date instead of fading
  * with age, so that the order of contacts stays right without anything being written while time goes by, and sums can be
  * taken apart again. A double holds it until the year 2250.
  */

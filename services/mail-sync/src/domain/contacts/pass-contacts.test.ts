@@ -58,7 +58,7 @@ function aScene(stored: MetMessage[]) {
   return {
     context,
     account: () => account,
-    /** What an action does that takes mail out of spam, say. */
+    /** Does what an action does that takes mail out of spam, say. */
     async act(change: () => void) {
       await markAccount();
       change();

@@ -13,7 +13,7 @@ export interface ContactContext {
   readonly clock: Clock;
 }
 
-/** What was met, by contact: several addresses may be one person's. */
+/** Groups what was met, by contact: several addresses may be one person's. */
 export function byContact(
   userId: string,
   tallied: readonly TalliedAddress[],

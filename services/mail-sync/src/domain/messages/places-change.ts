@@ -10,7 +10,7 @@ interface PlacesContext {
   readonly nameOf: NameOf;
 }
 
-/** What follows when a stored message gets other places. */
+/** Derives what follows when a stored message gets other places. */
 export function placesChange(
   { account, kindOf, nameOf }: PlacesContext,
   before: PlacedMessage,

@@ -37,7 +37,7 @@ export async function projectAssessments(
   );
 }
 
-/** What lists are filtered by. */
+/** Derives what lists are filtered by. */
 export function filterFieldsOf(assessment: Assessment | null): {
   needs: boolean | null;
   is: boolean | null;

@@ -16,7 +16,7 @@ const partOf = (html: string): StoredPart => ({
   delSp: false,
 });
 
-/** What is shown of a stored body, and what of it is kept. */
+/** Gives what is shown of a stored body, and what of it is kept. */
 async function shownOf(body: StoredBody | null) {
   const kept: PackedShown[] = [];
   const reader: Pick<MessageReader, 'readBody' | 'keepShown'> = {

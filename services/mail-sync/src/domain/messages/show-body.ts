@@ -11,7 +11,7 @@ export interface BodyContext {
   readonly keptForms: KeptResults<ShownForms>;
 }
 
-/** What is shown of a message's body; made on the first read, and again when its rules have changed, and stored. */
+/** Gives what is shown of a message's body; made on the first read, and again when its rules have changed, and stored. */
 export function showBody(
   { reader, content, keptForms }: BodyContext,
   { id, userId }: Pick<Message, 'id' | 'userId'>,

@@ -26,7 +26,7 @@ export function aMail(overrides: Partial<OutgoingMail> = {}): OutgoingMail {
   };
 }
 
-/** What every transport guarantees. */
+/** States what every transport guarantees. */
 export function mailTransportContract(name: string, open: () => Promise<MailTransportUnderTest>): void {
   describe(`${name} as MailTransport`, () => {
     let opened: MailTransportUnderTest;

@@ -21,7 +21,7 @@ export interface DueOpenEnds {
   readonly ids: readonly string[];
 }
 
-/** What the user owes and what was promised in mail of an account, as far as it is due now. */
+/** Selects what the user owes and what was promised in mail of an account, as far as it is due now. */
 export function selectOpenEnds(
   listed: Pick<OpenEndsCopy, 'owed' | 'promised'>,
   { accountId, now }: { readonly accountId: string; readonly now: Date },

@@ -3,7 +3,7 @@ import type { MailOutcome } from '../../domain/sending/send-due-mail.ts';
 import type { DueReport } from '../../domain/reports/write-due-report.ts';
 
 /**
- * What the jobs did, for the log: ids and outcomes, never addresses or texts. Without a mail server the log is how the link of a new
+ * Logs what the jobs did, for the log: ids and outcomes, never addresses or texts. Without a mail server the log is how the link of a new
  * account reaches whoever runs Tern (docs/decisions/0159-the-way-into-a-container.md).
  */
 export function logMail(logger: Logger): (outcome: MailOutcome) => void {

@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 /**
- * What a refusal says to a consumer of events: a request that Elasticsearch does not take is a fault of its event, all else is a cluster
+ * Names what a refusal says to a consumer of events: a request that Elasticsearch does not take is a fault of its event, all else is a cluster
  * that cannot be used now, which no event is given up for.
  */
 export function refusedBy({ status = 503, reason, message, cause }: Refusal): AppError {

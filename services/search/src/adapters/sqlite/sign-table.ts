@@ -148,7 +148,7 @@ function grow(signs: UserSigns): void {
 }
 
 /**
- * What the signs of eight dimensions cost, for each byte of signs that a window may have there: the sum of the vector's values whose sign
+ * Computes what the signs of eight dimensions cost, for each byte of signs that a window may have there: the sum of the vector's values whose sign
  * is another one.
  */
 function costsOfBytes(vector: Int8Array): Uint16Array {

@@ -13,7 +13,7 @@ export type IndexThread = AskedThread<IndexRequest>;
 
 /** A second thread, with a connection of its own, which searches the words of large mailboxes. */
 export interface WordsThread {
-  /** What was counted last of a user's mail: for a large mailbox the thread is started, so that it is there for the next search. */
+  /** Gives what was counted last of a user's mail: for a large mailbox the thread is started, so that it is there for the next search. */
   counted(userId: string, messages: number): void;
   /** The words of large mailboxes in the second thread while it runs, everything else in the first. */
   find(request: FindRequest): Promise<Found>;

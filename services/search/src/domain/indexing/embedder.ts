@@ -22,7 +22,7 @@ export interface Embedder {
   /** The model's name for users, where text is sent to it; null for a model on this machine. */
   readonly outsideName: string | null;
   /**
-   * What a user looks for. A user waits, so it goes before queued mail.
+   * Embeds what a user looks for. A user waits, so it goes before queued mail.
    * @returns one vector of length 1 for each text, in their order. Text past the model's limit is not read.
    * @throws AppError `unavailable` when the model does not work now
    */

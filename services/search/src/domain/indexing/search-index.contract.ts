@@ -7,7 +7,7 @@ import { vocabularyContract } from './contract/vocabulary.contract.ts';
 import { wordsContract } from './contract/words.contract.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** What every search index guarantees, whichever engine it uses. */
+/** States what every search index guarantees, whichever engine it uses. */
 export function describeSearchIndex(name: string, open: () => Promise<IndexUnderTest>): void {
   describe(name, () => {
     let opened: IndexUnderTest;

@@ -136,7 +136,7 @@ export interface SearchIndex {
   verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
   /** Resolves when all of the index answers. @throws AppError `unavailable` */
   check(): Promise<void>;
-  /** What was set last, whatever the time is. */
+  /** Gives what was set last, whatever the time is. */
   owed(userId: string): Promise<readonly OwedEnd[]>;
   progress(userId: string): Promise<IndexProgress>;
   /**

@@ -22,7 +22,7 @@ export function compoundsWith(word: string): Likeness[] {
   ];
 }
 
-/** What is left of a compound without the word, in the ways in which it may be a word itself; empty where the word is no part of it. */
+/** Gives what is left of a compound without the word, in the ways in which it may be a word itself; empty where the word is no part of it. */
 export function otherParts(compound: string, word: string): string[] {
   const trunk = trunkOf(word);
   const parts = new Set<string>();

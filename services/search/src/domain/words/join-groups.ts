@@ -19,7 +19,7 @@ const maxText = 50_000;
 const maxJoined = 500;
 
 /**
- * What is written in groups, as one word, folded: the index has both, so that "followup" and "follow-up", and the number of an account with
+ * Joins what is written in groups, as one word, folded: the index has both, so that "followup" and "follow-up", and the number of an account with
  * and without blanks, find each other. Neighbouring groups are joined too, since people leave the last ones out.
  */
 export function joinedGroups(text: string): string[] {

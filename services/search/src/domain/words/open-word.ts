@@ -4,7 +4,7 @@ import { foldWord, isLetterOfRun, splitWords } from '../query/split-words.ts';
 const shortestOpen = 3;
 
 /**
- * What words begin with that a query may mean while its last word is being typed.
+ * Finds what words begin with that a query may mean while its last word is being typed.
  * @param words their spellings, each first as it was typed
  * @returns folded; null where the last word is too short
  */

@@ -5,7 +5,7 @@ export interface Stemmer {
   /** One of its languages; null for a text in another language, or one whose language is not clear. */
   languageOf(text: string): string | null;
   /**
-   * What the forms of a word in a language share, without case and accents. It includes the language: "part" is another word in English and
+   * Gives what the forms of a word in a language share, without case and accents. It includes the language: "part" is another word in English and
    * in French. A first letter of ASCII is kept, in lower case.
    * @param word one word in any case, with its accents
    */

@@ -80,7 +80,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
   );
 }
 
-/** What removing an account does, and what it cannot do: Microsoft has no call by which Tern gives back what the user agreed to. */
+/** Says what removing an account does, and what it cannot do: Microsoft has no call by which Tern gives back what the user agreed to. */
 function RemovalNote({ account: { emailAddress, signIn } }: { account: MailAccount }) {
   const text = `Tern forgets everything it keeps of ${emailAddress}. The mailbox itself is not touched.`;
   if (signIn !== 'microsoft') return text;

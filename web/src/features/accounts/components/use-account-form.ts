@@ -6,7 +6,7 @@ import { initialAccountForm, type AccountFormValues } from './account-form-value
 import { domainOf, withChanges, withServers, type FilledForm } from './filled-servers.ts';
 
 /**
- * What is typed into the connect dialog. The servers are looked up when the address has been typed. They are filled in without
+ * Keeps what is typed into the connect dialog. The servers are looked up when the address has been typed. They are filled in without
  * overwriting typed values, and removed when the domain changes. Without an answer the user types them.
  */
 export function useAccountForm() {

@@ -22,7 +22,7 @@ const labels: Record<AuditAction, string> = {
   'events-replayed': 'Replayed events',
 };
 
-/** What administrators did to data of users, the newest first. */
+/** Lists what administrators did to data of users, the newest first. */
 export function AuditLog() {
   const [page, setPage] = useState(1);
   const query = useAudit(page);

@@ -16,7 +16,7 @@ const reports: Record<ReportType, { title: string; failure: string }> = {
   daily: { title: 'Daily Report', failure: 'Failed to send daily report' },
 };
 
-/** What can be done about one account. */
+/** Offers what can be done about one account. */
 export function StatusActions({ status }: { status: SyncStatus }) {
   const { userId, emailAddress, emailAccount } = status;
   const toasts = useToasts();

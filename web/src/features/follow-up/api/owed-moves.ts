@@ -129,7 +129,7 @@ export const homeList: OwedPlace<Page> = {
   withRow: withMail,
 };
 
-/** What is owed for one mail, wherever that mail shows. */
+/** Shows what is owed for one mail, wherever that mail shows. */
 export const placeOfMail = (messageId: string): OwedPlace<OwedForMail> => ({
   queryKey: queryKeys.followUp.owedFor(messageId),
   without: () => ({ owed: null }),

@@ -31,5 +31,5 @@ export function usePromisesIn(messageId: string) {
   });
 }
 
-/** What the user, or others, promised and the mail does not show as kept: the earliest day first. */
+/** Lists what the user, or others, promised and the mail does not show as kept: the earliest day first. */
 export const usePromises = (by: Promiser) => useQuery(promisesQuery(useApi(), by));

@@ -13,5 +13,5 @@ export function reportLinkQuery(api: ApiClient, token: string) {
   });
 }
 
-/** What a report link would do; changes nothing and needs no session. */
+/** Asks what a report link would do; changes nothing and needs no session. */
 export const useReportLinkQuestion = (token: string) => useQuery(reportLinkQuery(useApi(), token));

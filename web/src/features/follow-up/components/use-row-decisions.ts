@@ -43,7 +43,7 @@ export interface RowDecisions {
 
 const isDecidable = (message: FollowUpMail) => isOpenQuestion(message) || isMaybe(message);
 
-/** What can be decided about the rows of a list of sent mail: of the selected ones, else of the one that has the focus. */
+/** Offers what can be decided about the rows of a list of sent mail: of the selected ones, else of the one that has the focus. */
 export function useRowDecisions({ triage, selection, findMessage, list }: RowList): RowDecisions {
   const askUntil = useAskUntil();
   const toasts = useToasts();

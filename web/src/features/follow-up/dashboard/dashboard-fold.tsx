@@ -6,7 +6,7 @@ import { dashboardSubtitle, dashboardTitle, PanelFigures } from './dashboard-pan
 import { SentMessages } from './sent-messages.tsx';
 import { SupportLine } from './support-line.tsx';
 
-/** What Home shows below the queue: figures, steps, legend and sent messages in one fold, which the browser remembers. */
+/** Holds what Home shows below the queue: figures, steps, legend and sent messages in one fold, which the browser remembers. */
 export function DashboardFold() {
   const [isOpen, setOpen] = useKeptChoice('follow-up-dashboard', false);
   return (

@@ -8,7 +8,7 @@ const OpenEndGroups = lazy(() =>
   import('./open-end-groups.tsx').then((module) => ({ default: module.OpenEndGroups })),
 );
 
-/** What stands below the groups of sent mail; as the groups themselves, once the height of the first is known. */
+/** Shows what stands below the groups of sent mail; as the groups themselves, once the height of the first is known. */
 export function BelowGroups({ Frame }: { Frame: typeof GroupFrame }) {
   const { place, go } = useFollowUpPlace('groups');
   const areGroups = place.filter === 'groups';

@@ -2,7 +2,7 @@ import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { usePromises } from '../api/promises.ts';
 import { PromiseList, type HeadingLevel } from './promise-list.tsx';
 
-/** What was promised in mail and no mail has brought yet, of both sides. They come together, so that neither moves the other. */
+/** Lists what was promised in mail and no mail has brought yet, of both sides. They come together, so that neither moves the other. */
 export function PromiseLists({ level = 2 }: { level?: HeadingLevel }) {
   const them = usePromises('them');
   const me = usePromises('me');

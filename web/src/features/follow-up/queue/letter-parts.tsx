@@ -12,7 +12,7 @@ interface OccasionProps {
   children: ReactNode;
 }
 
-/** What the mail asks, and why it is in the queue. */
+/** Shows what the mail asks, and why it is in the queue. */
 export function Occasion({ sentence, children }: OccasionProps) {
   return (
     <div className={styles.occasion}>

@@ -12,7 +12,7 @@ import { useLastSeen } from './use-last-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { owedHelp, useQueueKeys } from './use-queue-keys.ts';
 
-/** What the user owes, the earliest due first, with the open mail beside or over the list. Deciding one opens the next. */
+/** Lists what the user owes, the earliest due first, with the open mail beside or over the list. Deciding one opens the next. */
 export function OwedQueue({ tabs, children }: QueueProps) {
   const query = useOwed();
   const { data } = query;

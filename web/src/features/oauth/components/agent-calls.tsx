@@ -16,7 +16,7 @@ const outcomes: Record<AgentCall['outcome'], string> = {
 const callerText = ({ client, revision }: Pick<AgentCall, 'client' | 'revision'>) =>
   [client !== null && `, from ${client}`, revision !== null && `, MCP ${revision}`].filter(Boolean).join('');
 
-/** What the application did in the past 90 days. */
+/** Lists what the application did in the past 90 days. */
 export function AgentCalls({ clientId, name }: { clientId: string; name: string }) {
   const [page, setPage] = useState(1);
   const query = useAgentCalls(clientId, page);

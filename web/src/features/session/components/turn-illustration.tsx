@@ -7,7 +7,7 @@ const lines: { turn: Turn; subject: string; note: string }[] = [
   { turn: 'settled', subject: 'Keys to the boathouse', note: 'Got reply' },
 ];
 
-/** What Tern does, in three lines: whose turn it is in each conversation. */
+/** Shows what Tern does, in three lines: whose turn it is in each conversation. */
 export function TurnIllustration() {
   return (
     <ul className={styles.lines} aria-label="An example: whose turn it is">

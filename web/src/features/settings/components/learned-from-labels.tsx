@@ -11,7 +11,7 @@ import { useForgetLessons } from '../api/forget-lessons.ts';
 import { lessonsPageSize, useLessons } from '../api/read-lessons.ts';
 import styles from './settings.module.css';
 
-/** What the labels of the user taught, by kind of message and by person, and the button that forgets it. */
+/** Shows what the labels of the user taught, by kind of message and by person, and the button that forgets it. */
 export function LearnedFromLabels() {
   const [page, setPage] = useState(1);
   const query = useLessons(page);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { noConditions } from '../../query/search-query.ts';
 import { aVector, anIndexedMessage, type UnderTest } from './under-test.contract.ts';
 
-/** What vectors find, and which messages wait for them. */
+/** Tests what vectors find, and which messages wait for them. */
 export function meaningContract({ index, request, byMeaning, withVector }: UnderTest): void {
   describe('meaning', () => {
     test('when a message has vectors, then the nearest comes first with its window', async () => {

@@ -3,7 +3,7 @@ import { type SearchConditions } from '../../query/search-query.ts';
 import type { NewMessage } from '../indexed-message.ts';
 import { aVector, anIndexedMessage, type UnderTest } from './under-test.contract.ts';
 
-/** What belongs to one user or account: no search reaches another's mail, removals take all of it, and consent decides what a model reads. */
+/** Tests what belongs to one user or account: no search reaches another's mail, removals take all of it, and consent decides what a model reads. */
 export function usersContract({
   index,
   openWithConsent,

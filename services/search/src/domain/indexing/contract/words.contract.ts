@@ -6,7 +6,7 @@ import { aVector, anIndexedMessage, type UnderTest } from './under-test.contract
 
 const generated = cases({ quick: 30, deep: 300, full: 3_000 });
 
-/** What words and conditions find. */
+/** Tests what words and conditions find. */
 export function wordsContract({ index, request, byWords, fulfilling, withVector }: UnderTest): void {
   describe('words and conditions', () => {
     test('when a message was put, then its words find it in any case, without accents and in another form', async () => {

@@ -4,7 +4,7 @@ import type { InstructionsReading, TextRange } from '@tern/contracts/http/calend
 type Account = Pick<CalendarAccount, 'id' | 'userInstructions'>;
 
 /**
- * What the rundown understood of one account's instructions, with ranges in that account's text. Null where the rundown went by other
+ * Reads what the rundown understood of one account's instructions, with ranges in that account's text. Null where the rundown went by other
  * texts, say because one has been saved since.
  */
 export function readingOf(

@@ -11,7 +11,7 @@ interface UnderstoodProps {
   onChange: (text: string) => void;
 }
 
-/** What was understood of the instructions, each piece with a button that takes it out of the text; and what was not. */
+/** Shows what was understood of the instructions, each piece with a button that takes it out of the text; and what was not. */
 export function Understood({ reading: { understood, notUnderstood }, text, onChange }: UnderstoodProps) {
   const written = ({ from, to }: { from: number; to: number }) => text.slice(from, to).trim();
   return (
