@@ -31,7 +31,7 @@ describe('the links on the rows of a report', () => {
   test.each([
     ['snooze', 'Wait 3 more days for the answer of Ines Moura?', 'Snooze 3 days', /^Done. It comes back/],
     ['answered', /^Has Ines Moura answered/, 'Mark as answered', /^Done. This message counts as answered/],
-    ['not-needed', /^Do you no longer need/, 'Not needed', /^Done. Tern waits for no answer/],
+    ['not-needed', /^Do you no longer need/, 'Not needed', /^Done. Tern no longer waits for an answer/],
   ] as const)(
     'when "%s" is opened without a session, then it asks, and only the button does it, once',
     async (action, question, name, done) => {

@@ -68,7 +68,7 @@ describe('signing in with a passkey', () => {
     browser.answerWith('canceled');
     const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
     await page.user.click(button);
-    await screen.findByText(/it was canceled/);
+    await screen.findByText(/you canceled/);
     expect(page.api.callsOf(signInPasskey)).toEqual([]);
     browser.answerWith('made');
     page.api.on(signInPasskey, () => failure(401, 'wrong-credentials', 'This passkey did not sign you in.'));

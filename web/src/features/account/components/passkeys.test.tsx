@@ -105,8 +105,8 @@ describe('passkeys in the settings', () => {
   });
 
   test.each([
-    ['canceled', /it was canceled/],
-    ['known', /passkey of your account on this device already/],
+    ['canceled', /you canceled/],
+    ['known', /already has a passkey of your account/],
   ] as const)(
     'when the browser makes none (%s), then the dialog says why, and nothing is added',
     async (how, text) => {

@@ -101,7 +101,7 @@ describe('several rows of Follow-Up at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }));
     expect(dialog.getByText('2 messages')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'In words' }), 'someday{Enter}');
-    expect(await dialog.findByText(/No moment within a year/)).toBeVisible();
+    expect(await dialog.findByText(/Not a time within a year/)).toBeVisible();
     await user.clear(dialog.getByRole('textbox', { name: 'In words' }));
     await user.type(dialog.getByRole('textbox', { name: 'In words' }), 'tomorrow 9:30{Enter}');
     const tomorrow = new Date();

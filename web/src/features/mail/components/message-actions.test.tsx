@@ -298,7 +298,7 @@ describe('several messages at once', () => {
     });
     await page.user.click(within(bar()!).getByRole('button', { name: 'Move selected to Trash' }));
     await screen.findByText('100 messages moved to Trash');
-    expect(screen.getByText('The server went away. So it is with 19 more.')).toBeVisible();
+    expect(screen.getByText('The server went away. The same happened to 19 more.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select all loaded messages' })).toHaveFocus();
   });
 
