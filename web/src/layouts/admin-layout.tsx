@@ -6,14 +6,13 @@ import { paths } from '../config/paths.ts';
 import { CornerMenu } from '../features/admin/components/corner-menu.tsx';
 import styles from './admin-layout.module.css';
 import { PaletteKey } from './palette-key.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** The frame of the admin area: links to its home and back to the app, the page over the full width, the corner menu. */
 export function Component() {
   return (
     <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
           <Logo />

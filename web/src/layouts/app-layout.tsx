@@ -10,6 +10,7 @@ import { phoneScreen, useMedia } from '../lib/use-media.ts';
 import styles from './app-layout.module.css';
 import { Place } from './place.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** Loaded after the page: they are usually empty. */
 const PageNotices = lazy(() =>
@@ -48,9 +49,7 @@ export function Component() {
   });
   return (
     <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Link to={paths.home} className={styles.brand} aria-label="Tern">
           <Logo />

@@ -1,0 +1,10 @@
+import styles from './skip-link.module.css';
+
+/** The first stop of the keyboard on a page: it skips the navigation. */
+export function SkipLink() {
+  return (
+    <a href="#content" className={styles.skip}>
+      Skip to content
+    </a>
+  );
+}
