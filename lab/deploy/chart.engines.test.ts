@@ -82,6 +82,19 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
     },
   );
 
+  test('when each service has a user in Kafka, then its pod, and its part of the Job, sign in as that one', async () => {
+    const objects = objectsIn(await renderChart(exampleValues, 'kafka.sasl.userPerService=true'));
+    const job = objects.find(({ kind }) => kind === 'Job')?.spec?.template?.spec.containers ?? [];
+    for (const container of [...containersIn(objects), ...job]) {
+      expect(environmentOf(container, objects, folder)['KAFKA_USERNAME']).toBe(`tern-${container.name}`);
+      const key = `KAFKA_PASSWORD_${container.name.toUpperCase().replace('-', '_')}`;
+      expect(container.env.map(({ valueFrom }) => valueFrom?.secretKeyRef?.key)).toContain(key);
+    }
+    const keys = ['TERN_SECRETS_KEY', 'SMTP_URL', 'MONGODB_URI'].map((key) => `secret.values.${key}=x`);
+    const own = ['secret.existing=', 'kafka.sasl.userPerService=true', ...keys];
+    await expect(renderChart(exampleValues, ...own)).rejects.toThrow('KAFKA_PASSWORD_GATEWAY');
+  });
+
   test('when the operator has a pod, then it takes the settings of every service and the keys of all', async () => {
     expect(operatorIn(objectsIn(await renderChart(exampleValues)))).toEqual([]);
     const objects = objectsIn(await renderEverything());

@@ -55,7 +55,7 @@ const firstContainers = (objects: readonly KubernetesObject[]) =>
     .filter(({ kind }) => kind === 'Deployment')
     .flatMap(({ spec }) => spec?.template?.spec.containers.slice(0, 1) ?? []);
 
-/** The values of Secrets, by key; a service's own MongoDB has the same key as the shared one. */
+/** The values of Secrets, by key; a service's own MongoDB and Kafka have the same keys as the shared ones. */
 const secretValues: Readonly<Record<string, string>> = {
   TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   MONGODB_URI: 'mongodb://tern:secret@mongodb.example:27017/?tls=true',
@@ -85,7 +85,8 @@ export function environmentOf(
   });
   const own = container.env.map(({ name, value, valueFrom }) => [
     name,
-    value ?? secretValues[(valueFrom?.secretKeyRef.key ?? '').replace(/^MONGODB_URI_.*/, 'MONGODB_URI')],
+    value ??
+      secretValues[(valueFrom?.secretKeyRef.key ?? '').replace(/^(MONGODB_URI|KAFKA_PASSWORD)_.*/, '$1')],
   ]);
   const all = Object.entries({ ...Object.assign({}, ...maps), ...Object.fromEntries(own) });
   return Object.fromEntries(

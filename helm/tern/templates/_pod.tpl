@@ -147,8 +147,8 @@ topologySpreadConstraints:
 {{- end }}
 
 {{/*
-What a container reads: the settings of its services, and keys of the Secret. Called with root, services, mongodb (whose key it reads
-where each service has one) and pod; isEarly: before the release's ConfigMaps are there as they will be.
+What a container reads: the settings of its services, and keys of the Secret. Called with root, services, login (as whom it
+signs in where each service has a user of its own) and pod; isEarly: before the release's ConfigMaps are there as they will be.
 */}}
 {{- define "tern.environment" -}}
 {{- $full := include "tern.fullname" .root }}
@@ -157,7 +157,6 @@ where each service has one) and pod; isEarly: before the release's ConfigMaps ar
 {{- $values := .root.Values }}
 {{- $required := list "TERN_SECRETS_KEY" }}
 {{- $optional := list }}
-{{- if $values.kafka.sasl.mechanism }}{{ $required = append $required "KAFKA_PASSWORD" }}{{ end }}
 {{- range .services }}
 {{- $fact := index $facts . }}
 {{- $required = concat $required $fact.secrets }}
@@ -187,9 +186,18 @@ env:
   - { name: {{ $name }}, value: {{ $value | quote }} }
   {{- end }}
   {{- end }}
-  {{- $mongodb := ternary (printf "MONGODB_URI_%s" (.mongodb | upper | replace "-" "_")) "MONGODB_URI" $values.mongodb.uriPerService }}
+  {{- $suffix := .login | upper | replace "-" "_" }}
   - name: MONGODB_URI
-    valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ $mongodb }} } }
+    valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ ternary (printf "MONGODB_URI_%s" $suffix) "MONGODB_URI" $values.mongodb.uriPerService }} } }
+  {{- with $values.kafka.sasl }}
+  {{- if .mechanism }}
+  {{- if .userPerService }}
+  - { name: KAFKA_USERNAME, value: {{ printf "%s-%s" .username $.login | quote }} }
+  {{- end }}
+  - name: KAFKA_PASSWORD
+    valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ ternary (printf "KAFKA_PASSWORD_%s" $suffix) "KAFKA_PASSWORD" .userPerService }} } }
+  {{- end }}
+  {{- end }}
   {{- range $required | uniq }}
   - name: {{ . }}
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }} } }

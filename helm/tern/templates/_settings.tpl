@@ -28,7 +28,9 @@ KAFKA_KEY_FILE: /etc/tern/kafka/tls.key
 {{- end }}
 {{- with $kafka.sasl.mechanism }}
 KAFKA_SASL_MECHANISM: {{ . }}
+{{- if not $kafka.sasl.userPerService }}
 KAFKA_USERNAME: {{ $kafka.sasl.username | quote }}
+{{- end }}
 {{- end }}
 {{- if not $kafka.manageTopics }}
 KAFKA_MANAGE_TOPICS: 'false'
