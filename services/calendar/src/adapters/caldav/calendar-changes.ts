@@ -101,6 +101,9 @@ export async function fetchResources(
   if (reply.status !== 207) throw refusalOf(reply);
   const found = new Map(reply.responses.map((response) => [pathOf(response.href, reply.url), response]));
   if (hrefs.length > 1 && hrefs.some((href) => !found.has(href))) return null;
+  // An entry that the server has and cannot give now is not gone.
+  const failed = reply.responses.find(({ status }) => status !== null && status >= 500);
+  if (failed) throw new CalendarFailure('unavailable', String(failed.status));
   return hrefs.map((href) => {
     const response = found.get(href);
     const text = response?.props.get(caldavName('calendar-data'))?.text ?? null;
