@@ -98,7 +98,7 @@ describe('the Follow-Up list by group', () => {
     await user.click(group('In your Drafts').getByRole('button'));
     await screen.findByRole('button', { name: 'Drafted one' });
     await user.click(group('Waiting').getByRole('button'));
-    await screen.findByText('You wait for nothing.');
+    await screen.findByText('You are not waiting for anything.');
   });
 
   test('when mail did not arrive, then it has a group of its own, which is not there otherwise', async () => {
@@ -124,7 +124,7 @@ describe('the Follow-Up list by group', () => {
     await user.keyboard('n');
     await waitFor(() => expect(screen.queryByText('Perhaps m2')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('There is nothing that Tern is not sure about.');
+    await screen.findByText('Tern is sure about all your sent messages.');
     expect(api.callsOf(labelClassification).map(({ body }) => body)).toEqual([
       { needsFollowup: true },
       { needsFollowup: false },

@@ -32,14 +32,19 @@ const groups: readonly GroupTexts[] = [
     group: 'drafted',
     title: 'In your Drafts',
     note: 'Until you send or delete them',
-    empty: 'No follow-up lies in your drafts folder.',
+    empty: 'There is no follow-up in your drafts folder.',
   },
-  { group: 'waiting', title: 'Waiting', note: 'Their turn, or put off', empty: 'You wait for nothing.' },
+  {
+    group: 'waiting',
+    title: 'Waiting',
+    note: 'Their turn, or snoozed',
+    empty: 'You are not waiting for anything.',
+  },
   {
     group: 'maybe',
     title: 'Maybe',
     note: 'Press y or n',
-    empty: 'There is nothing that Tern is not sure about.',
+    empty: 'Tern is sure about all your sent messages.',
   },
   { group: 'done', title: 'Done', note: 'Answered', empty: 'No answer has come yet.' },
 ];
