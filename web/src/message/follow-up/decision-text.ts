@@ -43,7 +43,7 @@ const rules: Record<string, string> = {
   'only-to-no-reply': 'went to addresses that take no answers',
   'nobody-addressed': 'addresses nobody directly',
   'taken-back': 'was taken back by a later message of yours',
-  'thrown-away': 'lies in Trash or Spam',
+  'thrown-away': 'is in Trash or Spam',
   'no-recipients': 'has no recipients',
   'calendar-answer': 'answers an invitation',
   'calendar-invitation': 'is an invitation that the calendar sent',

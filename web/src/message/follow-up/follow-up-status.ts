@@ -58,7 +58,7 @@ function reasonOf(message: FollowUpMail, now: Date): string {
     case 'done':
       return answerText(message);
     case 'drafted':
-      return 'A follow-up lies in your drafts folder, ready for you to send.';
+      return 'A follow-up is in your drafts folder, ready for you to send.';
     case 'canceled':
       return 'The saved draft is gone and no answer came.';
     case 'needs-follow-up':

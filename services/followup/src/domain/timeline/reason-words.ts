@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, string>> = {
   'only-to-no-reply': 'no person reads what is sent there',
   'only-to-lists': 'it went to lists only',
   'taken-back': 'a later message of yours says that none is needed',
-  'thrown-away': 'it lies in Trash or Spam',
+  'thrown-away': 'it is in Trash or Spam',
   'nobody-addressed': 'no person who could answer is in To',
 };
 

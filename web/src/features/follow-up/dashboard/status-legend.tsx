@@ -9,7 +9,7 @@ const meanings: Record<FollowUpStatus, string> = {
   'not-needed': 'It asks for no answer.',
   waiting: 'Their turn, and still in time.',
   'needs-follow-up': 'Nobody answered in time.',
-  drafted: 'A follow-up lies in your drafts.',
+  drafted: 'A follow-up is in your drafts.',
   canceled: 'The draft is gone, no answer came.',
   done: 'Somebody answered.',
 };

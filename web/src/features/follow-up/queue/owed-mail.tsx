@@ -112,7 +112,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
 function SavedDraft({ draftId }: { draftId: string }) {
   return (
     <>
-      {'A draft of your answer lies in your drafts folder'}
+      {'A draft of your answer is in your drafts folder'}
       {draftId !== idToCome && (
         <>
           {': '}

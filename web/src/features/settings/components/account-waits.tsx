@@ -42,7 +42,7 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
       />
       <SavedCheckbox
         label="Save drafts automatically"
-        hint="The draft lies in your drafts folder when the follow-up is due. Nothing is ever sent."
+        hint="The draft is in your drafts folder when the follow-up is due. Nothing is ever sent."
         value={account.savesDrafts}
         save={(savesDrafts) => update.mutateAsync({ savesDrafts })}
       />
