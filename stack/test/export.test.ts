@@ -129,6 +129,9 @@ test('when a user exports their data, then the archive has what every service st
     'calendar/calendars.jsonl': inStore('calendar.calendars'),
     'calendar/events.ics': inStore('calendar.events'),
     'reports/mails.jsonl': inStore('notifier.mails'),
+    'notifications/ways.jsonl': inStore('notifier.notificationways'),
+    'notifications/settings.jsonl': 0,
+    'notifications/sent.jsonl': inStore('notifier.notificationdeliveries'),
   });
   expect(inStore('mail-sync.messages')).toBeGreaterThanOrEqual(3);
   const mails = splitMbox(files.get('mail/messages.mbox') ?? '').map((mail) => parseMessage(mail));
@@ -142,7 +145,15 @@ test('when a user exports their data, then the archive has what every service st
 
   // No text in it gives access to anything.
   const all = [...files.values()].join('\n');
-  for (const secret of [token, 'sealedSecret', 'sealedToken', 'sealedLink', '$argon2', 'Hash"'])
+  for (const secret of [
+    token,
+    'sealedSecret',
+    'sealedToken',
+    'sealedLink',
+    'sealedTarget',
+    '$argon2',
+    'Hash"',
+  ])
     expect(all).not.toContain(secret);
 }, 60_000);
 

@@ -23,6 +23,7 @@ import { sendFollowupReport } from '@tern/contracts/http/reports';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
+import { addNotificationWay } from '@tern/contracts/http/notifications/own-notifications';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
@@ -102,6 +103,9 @@ test('when a call names what belongs to another user, then it answers as for an 
     timeoutMs: 30_000,
   });
   const { link } = await user.visitor.ask(openOwnExport, { body: { password } });
+  const { way } = await user.visitor.ask(addNotificationWay, {
+    body: { type: 'webhook', name: 'Mine', url: 'https://hooks.harbor.example' },
+  });
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -117,6 +121,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     passkeyId,
     link,
     sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
+    wayId: way.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
   expect(
@@ -154,6 +159,8 @@ test('when a call names what belongs to another user, then it answers as for an 
         updateAliases: { aliases: [stranger] },
         updateCalendarInstructions: { userInstructions: 'Theirs' },
         reconnectAccount: { password: 'secret' },
+        changeCaldavPassword: { password: 'secret' },
+        changeNotificationWay: { kinds: [] },
       },
     });
     results.push(...called);

@@ -1,3 +1,4 @@
+import { hostPolicySetting } from '@tern/runtime/host-policy';
 import { z } from 'zod';
 
 /** The sender of product mail. */
@@ -21,6 +22,7 @@ const senderSchema = z.string().transform((value, context): Sender => {
 
 export const notifierConfig = z
   .object({
+    TERN_MAIL_HOSTS: hostPolicySetting(),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,

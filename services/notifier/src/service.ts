@@ -30,6 +30,7 @@ import { exportNotifier } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { mountExportCalls } from '@tern/runtime/export-calls';
@@ -38,6 +39,23 @@ import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createMailFigures } from './adapters/mail-figures.ts';
+import { createHttpNotificationSender } from './adapters/notifications/http-notification-sender.ts';
+import {
+  createMongooseNotificationStore,
+  deliveryModel,
+  placeModel,
+} from './adapters/notifications/mongoose-notification-store.ts';
+import {
+  createMongoosePushKeys,
+  pushKeysContext,
+  pushKeysModel,
+  type PushKeys,
+} from './adapters/notifications/mongoose-push-keys.ts';
+import {
+  createMongooseWayStore,
+  notificationSettingsModel,
+  wayModel,
+} from './adapters/notifications/mongoose-way-store.ts';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import {
   accountModel,
@@ -60,6 +78,8 @@ import { createThreadTestFailures } from './adapters/thread-test-failures.ts';
 import { deadlines } from './deadlines.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
 import type { MailTransport } from './domain/mails/mail-transport.ts';
+import { wayTargetContext } from './domain/notifications/notification-way.ts';
+import { sendDueNotification } from './domain/notifications/send-due-notification.ts';
 import { renderMail, type RenderMail } from './domain/mails/render-mail.ts';
 import { sendDueMail } from './domain/sending/send-due-mail.ts';
 import { writeDueReport } from './domain/reports/write-due-report.ts';
@@ -69,14 +89,19 @@ import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { projecting, syncStatusConsumers } from './entry-points/events/sync-status-consumers.ts';
 import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
+import { mountNotificationCalls } from './entry-points/http/notification-calls.ts';
 import { mountReportCalls } from './entry-points/http/report-calls.ts';
 import { createDueJob } from './entry-points/jobs/due-job.ts';
-import { logMail, logReport } from './entry-points/jobs/log-outcome.ts';
+import { logMail, logNotification, logReport } from './entry-points/jobs/log-outcome.ts';
 
 export const notifierModule: ServiceModule<NotifierConfig> = {
   name: 'notifier',
   config: notifierConfig,
   deadlines,
+  sealedFields: [
+    { collection: 'notificationways', field: 'sealedTarget', contextOf: wayTargetContext },
+    { collection: 'pushkeys', field: 'sealedPrivateKey', contextOf: pushKeysContext },
+  ],
   publishes: [...notifierEvents, notifierAdminActed],
   consumes: [
     noticeRequested,
@@ -119,6 +144,9 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     renderMail: render,
     random: Math.random,
     makeEvent,
+    sealer,
+    sender: notificationSender(context, stores, from),
+    onRecorded: () => notificationJob.wake(),
   };
   const mailFigures = createMailFigures(context.metrics);
   const logSent = logMail(logger);
@@ -142,10 +170,21 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     logger,
   });
 
+  const notificationJob = createDueJob({
+    work: () => sendDueNotification(parts),
+    onDone: logNotification(logger),
+    waiting: 'Notifications',
+    logger,
+  });
+
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, { ...parts, isOffered });
+  mountNotificationCalls(mounting, {
+    ...parts,
+    countTest: createAttemptLimit(clock, 'send a test'),
+  });
   mountExportCalls(mounting, exportNotifier, stores.exportFiles);
   mountReportCalls(mounting, {
     ...parts,
@@ -175,14 +214,19 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       relay.start();
       mailJob.start();
       reportJob.start();
+      notificationJob.start();
     },
     async stop() {
-      await stopInTurn([() => reportJob.stop()], [() => mailJob.stop()], [() => relay.stop()]);
+      await stopInTurn(
+        [() => reportJob.stop()],
+        [() => mailJob.stop(), () => notificationJob.stop()],
+        [() => relay.stop()],
+      );
     },
   };
 }
 
-async function openStores({ documents, bus, logger }: ServiceContext<NotifierConfig>) {
+async function openStores({ documents, bus, logger, sealer }: ServiceContext<NotifierConfig>) {
   const mails = mailModel(documents);
   const users = userModel(documents);
   const accounts = accountModel(documents);
@@ -193,13 +237,18 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const rundowns = rundownModel(documents);
   const openEnds = openEndsModel(documents);
   const statusRows = statusRowModel(documents);
+  const ways = wayModel(documents);
+  const settings = notificationSettingsModel(documents);
+  const deliveries = deliveryModel(documents);
+  const places = placeModel(documents);
+  const pushKeys = pushKeysModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({ store: createOutboxStore([mails]), bus, ...outboxReports(logger) });
   return {
     relay,
     stores: {
-      exportFiles: createMongooseExport(mails),
+      exportFiles: createMongooseExport({ mails, ways, settings, deliveries }),
       mails: createMongooseMailStore(mails, relay.notify),
       reports: createMongooseReportStore(mails),
       lossNotices: createMongooseLossNotices(mails),
@@ -211,9 +260,27 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       mailTotals: createMongooseMailTotals(mailTotals),
       rundowns: createMongooseRundownCopies(rundowns),
       openEnds: createMongooseOpenEndCopies(openEnds),
+      ways: createMongooseWayStore({ ways, settings, deliveries }),
+      notifications: createMongooseNotificationStore({ places, deliveries }),
+      pushKeys: createMongoosePushKeys(pushKeys, sealer),
       statusRows: createMongooseStatusRows(statusRows),
     },
   };
+}
+
+function notificationSender(
+  { config, clock, isLocalOnly, publicUrls }: ServiceContext<NotifierConfig>,
+  { pushKeys }: { readonly pushKeys: PushKeys },
+  { address }: Sender,
+) {
+  const webUrl = () => publicUrls().web;
+  return createHttpNotificationSender({
+    policy: config.TERN_MAIL_HOSTS ?? (isLocalOnly ? 'any' : 'public'),
+    pushKeys,
+    subject: () => (webUrl().startsWith('https:') ? webUrl() : `mailto:${address}`),
+    webUrl,
+    clock,
+  });
 }
 
 /** @throws StartFailure in a pod without SMTP: no user reads the files of a pod. */

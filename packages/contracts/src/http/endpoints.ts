@@ -23,6 +23,7 @@ import { mailAccountEndpoints } from './mail-accounts.ts';
 import { outlookEndpoints } from './mail-sign-ins/outlook.ts';
 import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
+import { notificationEndpoints } from './notifications/own-notifications.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { oidcSignInEndpoints } from './oidc/sign-in.ts';
@@ -71,6 +72,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...caldavEndpoints,
   ...calendarPushEndpoints,
   ...notifierEndpoints,
+  ...notificationEndpoints,
   ...reportEndpoints,
   ...reportLinkEndpoints,
   ...searchEndpoints,

@@ -33,7 +33,7 @@ export const hostPolicySetting = () =>
     })
     .optional()
     .describe(
-      'Which mail hosts and calendar addresses may be dialled: public (no loopback, private or link-local address), any, or ranges of addresses like 10.20.0.0/16 with commas between them, public among them or not. Default: any while Tern serves one machine only, else public.',
+      'Which mail hosts and addresses of calendars and notifications may be dialled: public (no loopback, private or link-local address), any, or ranges of addresses like 10.20.0.0/16 with commas between them, public among them or not. Default: any while Tern serves one machine only, else public.',
     );
 
 /** @returns false when it is no range */

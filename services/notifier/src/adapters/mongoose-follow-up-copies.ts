@@ -98,6 +98,10 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
   return {
     put: (copies) => merge(copies, withWord),
     remove: (removals) => merge(removals, withRemoval),
+    async find(messageId) {
+      const document = await model.findOne({ _id: messageId, removedAt: null }).lean<StoredDocument>();
+      return (document && toCopy(document)[0]) ?? null;
+    },
     async removeAccounts(accountIds) {
       await model.deleteMany({ accountId: { $in: [...accountIds] } });
     },

@@ -120,6 +120,21 @@ export const exportFiles = {
     service: 'notifier',
     what: 'Mail that Tern sent you: notices of the past 30 days, reports of the past 400.',
   },
+  'notification-ways': {
+    file: 'notifications/ways.jsonl',
+    service: 'notifier',
+    what: 'Browsers, topics and webhooks that get your notifications, without the addresses and keys that open them.',
+  },
+  'notification-settings': {
+    file: 'notifications/settings.jsonl',
+    service: 'notifier',
+    what: 'Your quiet hours, and whether notifications name people and subjects.',
+  },
+  notifications: {
+    file: 'notifications/sent.jsonl',
+    service: 'notifier',
+    what: 'Notifications of the past 30 days: what kind, when, and whether they were sent.',
+  },
 } as const satisfies Readonly<Record<string, ExportFile>>;
 export type ExportPart = keyof typeof exportFiles;
 export const exportParts = Object.keys(exportFiles) as readonly ExportPart[];

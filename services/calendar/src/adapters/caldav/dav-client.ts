@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isCertificateCode } from '@tern/mail-content/servers/certificate-text';
+import { guardedRequest, locationOf, maxRedirects } from '@tern/runtime/guarded-request';
 import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavLogin } from '../../domain/accounts/caldav-servers.ts';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
-import { guardedRequest, locationOf, maxRedirects } from '../http/guarded-request.ts';
 import { readDavAnswer, UnreadableAnswer, type DavAnswer } from './dav-answer.ts';
 
 export interface DavRequest {

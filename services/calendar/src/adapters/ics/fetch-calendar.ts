@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { guardedRequest, locationOf, maxRedirects } from '@tern/runtime/guarded-request';
 import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
-import { guardedRequest, locationOf, maxRedirects } from '../http/guarded-request.ts';
 
 /** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
 export interface Validators {

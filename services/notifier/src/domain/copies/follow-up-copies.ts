@@ -15,6 +15,8 @@ export interface FollowUpCopies {
    */
   put(copies: readonly FollowUpCopy[]): Promise<void>;
   remove(removals: readonly RemovedMessage[]): Promise<void>;
+  /** Null where it is not known or removed. */
+  find(messageId: string): Promise<FollowUpCopy | null>;
   removeAccounts(accountIds: readonly string[]): Promise<void>;
   /** The latest due first, at most 2,000. */
   open(accountId: string): Promise<readonly FollowUpCopy[]>;

@@ -10,6 +10,7 @@ export interface RemoveAccountContext {
   accounts: AccountCopies;
   followUps: FollowUpCopies;
   reports: ReportStore;
+  notifications: { removeAccount(accountId: string): Promise<void> };
   mailTotals: Pick<MailTotalsStore, 'remove'>;
   transport: Pick<MailTransport, 'forget'>;
   clock: Clock;
@@ -24,6 +25,7 @@ export async function removeAccount(
 
   await accounts.bury(account, clock.now());
   await followUps.removeAccounts([account.accountId]);
+  await context.notifications.removeAccount(account.accountId);
   await context.mailTotals.remove(account.accountId);
   await forgetMails(context, account.accountId);
 }

@@ -97,7 +97,13 @@ function statusOf(copy: FollowUpCopy, verifiedUntil: Date) {
   return followUpStatusOf(statusFieldsOf(copy), verifiedUntil);
 }
 
-function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId, mail }: FollowUpCopy): UrgencyFields {
+export function statusFieldsOf({
+  draftStatus,
+  hasDraft,
+  dueAt,
+  messageId,
+  mail,
+}: FollowUpCopy): UrgencyFields {
   return {
     needsFollowup: true,
     responseMessageId: null,

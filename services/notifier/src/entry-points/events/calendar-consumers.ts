@@ -11,12 +11,19 @@ import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
 import { takeInRundown, type TakeInRundownContext } from '../../domain/copies/take-in-rundown.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
+import { signInNeeded } from '../../domain/notifications/notification-facts.ts';
+import {
+  recordNotifications,
+  type RecordNotificationContext,
+} from '../../domain/notifications/record-notification.ts';
 import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-loss.ts';
 import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
 
 export interface CalendarEventContext {
   /** For the one mail about each lost grant; these accounts are calendar accounts, not mailboxes. */
-  readonly loss: RemoveAccountContext & NotifyLossContext & { readonly accounts: AccountCopies };
+  readonly loss: RemoveAccountContext &
+    NotifyLossContext &
+    RecordNotificationContext & { readonly accounts: AccountCopies };
   /** For the account statuses. */
   readonly calendars: CalendarCopies;
   /** For the reports. */
@@ -38,10 +45,11 @@ export function calendarConsumers({ loss, calendars, rundown, clock }: CalendarE
       await loss.accounts.noteLogin(account, { isLost: false });
       await calendars.noteGrant(account, { isLost: false });
     }),
-    consume(calendarAccountNeedsReconnect, async ({ signIn, ...account }) => {
+    consume(calendarAccountNeedsReconnect, async ({ signIn, ...account }, { occurredAt }) => {
       const lost = signIn === 'password' ? ('calendar-password' as const) : ('calendar' as const);
       await notifyLoss(loss, { ...account, signIn: lost });
       await calendars.noteGrant(account, { isLost: true });
+      await recordNotifications(loss, [signInNeeded(account, occurredAt)]);
     }),
     consume(calendarAccountRemoved, async (account) => {
       await removeAccount(loss, account);

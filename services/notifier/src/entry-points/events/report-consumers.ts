@@ -21,6 +21,17 @@ import { takeInOpenEnds, type TakeInOpenEndsContext } from '../../domain/copies/
 import { takeInUser, type TakeInUserContext } from '../../domain/copies/take-in-user.ts';
 import type { UserCopies } from '../../domain/copies/user-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
+import {
+  answersAmong,
+  followUpsDue,
+  owedLate,
+  signInNeeded,
+  type FollowUpsDueContext,
+} from '../../domain/notifications/notification-facts.ts';
+import {
+  recordNotifications,
+  type RecordNotificationContext,
+} from '../../domain/notifications/record-notification.ts';
 import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-loss.ts';
 
 export type ReportEventContext = TakeInUserContext &
@@ -28,14 +39,16 @@ export type ReportEventContext = TakeInUserContext &
   RemoveAccountContext &
   NotifyLossContext &
   TakeInFollowUpsContext &
-  TakeInOpenEndsContext & {
-    readonly users: Pick<UserCopies, 'noteSeen' | 'bury' | 'isBuried'>;
-    readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
+  TakeInOpenEndsContext &
+  FollowUpsDueContext &
+  RecordNotificationContext & {
+    readonly users: Pick<UserCopies, 'find' | 'noteSeen' | 'bury' | 'isBuried'>;
+    readonly accounts: Pick<AccountCopies, 'find' | 'put' | 'noteLogin'>;
     /** Called when mail has been read: a report may have waited for that. */
     readonly onReviewed: () => void;
   };
 
-/** The events that reports and notices of lost accounts are made from. */
+/** The events that reports, notices of lost accounts and notifications are made from. */
 export function reportConsumers(context: ReportEventContext): Consumer[] {
   const { users, accounts } = context;
   return [
@@ -48,25 +61,31 @@ export function reportConsumers(context: ReportEventContext): Consumer[] {
       await accounts.put(account);
       if (isReconnected) await accounts.noteLogin(account, { isLost: false });
     }),
-    consume(accountNeedsReconnect, (account) => notifyLoss(context, account)),
+    consume(accountNeedsReconnect, async (account, { occurredAt }) => {
+      await notifyLoss(context, account);
+      await recordNotifications(context, [signInNeeded(account, occurredAt)]);
+    }),
     consume(accountRemoved, (account) => removeAccount(context, account)),
-    consumeBatch(messageAssessed, (events) =>
-      takeInFollowUps(
-        context,
-        events.map(({ data, occurredAt }) => followUpCopyOf(data, occurredAt)),
-      ),
-    ),
+    consumeBatch(messageAssessed, async (events) => {
+      const copies = events.map(({ data, occurredAt }) => followUpCopyOf(data, occurredAt));
+      await takeInFollowUps(context, copies);
+      await recordNotifications(context, answersAmong(copies));
+    }),
     consumeBatch(messageRemoved, (events) =>
       removeFollowUps(
         context,
         events.map(({ data, occurredAt }) => ({ ...data, at: occurredAt })),
       ),
     ),
-    consume(openEndsListed, (listed) => takeInOpenEnds(context, listed)),
+    consume(openEndsListed, async (listed) => {
+      await takeInOpenEnds(context, listed);
+      await recordNotifications(context, owedLate(listed, context.clock.now()));
+    }),
     consume(accountReviewed, async ({ verifiedUntil, ...account }) => {
       const until = verifiedUntil === null ? null : new Date(verifiedUntil);
       await takeInReview(context, { ...account, verifiedUntil: until });
       context.onReviewed();
+      await recordNotifications(context, await followUpsDue(context, account));
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@tern/runtime/logger';
 import type { MailOutcome } from '../../domain/sending/send-due-mail.ts';
+import type { NotificationOutcome } from '../../domain/notifications/send-due-notification.ts';
 import type { DueReport } from '../../domain/reports/write-due-report.ts';
 
 /**
@@ -17,6 +18,16 @@ export function logMail(logger: Logger): (outcome: MailOutcome) => void {
     else if (result === 'postponed') logger.warn(fields, 'A mail could not be sent and is tried again.');
     else if (result === 'unwanted') logger.info(fields, 'A mail was no longer wanted and is dropped.');
     else logger.error(fields, 'A mail could not be sent and is given up.');
+  };
+}
+
+export function logNotification(logger: Logger): (outcome: NotificationOutcome) => void {
+  return ({ result, ...fields }) => {
+    if (result === 'sent') logger.info(fields, 'A notification was sent.');
+    else if (result === 'postponed') logger.info(fields, 'A notification is sent later.');
+    else if (result === 'unwanted')
+      logger.info(fields, 'A notification was no longer wanted and is dropped.');
+    else logger.warn(fields, 'A notification could not be sent and is given up.');
   };
 }
 

@@ -1,6 +1,6 @@
 import { request as overHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { checkHost, type HostPolicy } from '@tern/runtime/host-policy';
+import { checkHost, type HostPolicy } from './host-policy.ts';
 
 /** Redirects that are followed for one reading. */
 export const maxRedirects = 5;
@@ -12,7 +12,7 @@ export interface GuardedRequest {
   readonly signal: AbortSignal;
   readonly method?: string;
   readonly headers: OutgoingHttpHeaders;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Throws for a host to which this request does not go, once its addresses are known. */
   readonly assertHost?: (host: { readonly isPublic: boolean }) => void;
 }
