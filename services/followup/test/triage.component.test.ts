@@ -66,7 +66,7 @@ describe('PUT /followup/messages/{messageId}/snooze/', () => {
     await snooze(user, messageId, null);
     await user.assessed(messageId, ({ waitReason }) => waitReason === 'default');
     expect((await view(user, messageId)).timeline.map(({ text }) => text)).toContain(
-      'You took the snooze back.',
+      'You cleared the snooze.',
     );
   });
 

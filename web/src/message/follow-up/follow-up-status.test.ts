@@ -134,7 +134,7 @@ describe('the reason of a wait', () => {
 
   test('when the user said that the answer came by another way, then that is the reason', () => {
     expect(reason({ followUpStatus: 'done', answeredElsewhere: true })).toBe(
-      'You said that the answer came by another way.',
+      'You said that the answer came in another way.',
     );
   });
 });

@@ -80,7 +80,7 @@ function notNeededText(message: FollowUpMail): string {
 function answerText(message: FollowUpMail): string {
   const evidence = message.responseEvidence;
   if (message.responseMessageId === null && message.answeredElsewhere)
-    return 'You said that the answer came by another way.';
+    return 'You said that the answer came in another way.';
   if (!evidence) return 'An answer came.';
   const how = {
     'in-reply-to': 'it replies to this message',

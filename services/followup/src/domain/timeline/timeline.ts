@@ -37,7 +37,7 @@ export function timelineOf(parts: TimelineParts): TimelineEntry[] {
     ...notes(parts),
     ...parts.drafts.flatMap(draftEntry),
     ...parts.carriers.map(({ record: { id, facts } }) =>
-      entry(facts.date, 'followed-up', 'You asked again. That message carries the wait now.', id),
+      entry(facts.date, 'followed-up', 'You asked again. Tern now waits for the answer to that message.', id),
     ),
     ...answers(parts),
     ...due(parts, nameMoment),
@@ -72,21 +72,23 @@ function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): Timeli
       return entry(
         at,
         'snoozed',
-        word.until === null ? 'You took the snooze back.' : `You put it off until ${nameMoment(word.until)}.`,
+        word.until === null ? 'You cleared the snooze.' : `You snoozed it until ${nameMoment(word.until)}.`,
       );
     case 'answered-elsewhere':
       return entry(
         at,
         'answered-elsewhere',
         word.value
-          ? 'You said that the answer came by another way.'
-          : 'You took back that the answer came by another way.',
+          ? 'You said that the answer came in another way.'
+          : 'You no longer say that the answer came in another way.',
       );
     case 'confirmed':
       return entry(
         at,
         'confirmed',
-        word.value ? 'You said that this mail is the answer.' : 'You took back that this mail is the answer.',
+        word.value
+          ? 'You said that this mail is the answer.'
+          : 'You no longer say that this mail is the answer.',
         word.messageId,
       );
     case 'unlinked':
@@ -95,7 +97,7 @@ function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): Timeli
         'unlinked',
         word.value
           ? 'You said that this mail is not the answer.'
-          : 'You took back that this mail is not the answer.',
+          : 'You no longer say that this mail is not the answer.',
         word.messageId,
       );
   }
@@ -142,7 +144,7 @@ function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEn
         entry(
           record.facts.date,
           'answered-elsewhere',
-          'You said of your later message that its answer came by another way.',
+          'You said of your later message that its answer came in another way.',
         ),
       ]
     : [];
