@@ -44,8 +44,6 @@ export interface Triage {
    * @param save resolves to false when the user keeps only their own draft
    */
   saveDraft(message: FollowUpMail, save: () => Promise<boolean>): Promise<void>;
-  /** The message needs an answer: sets the user's label to "yes". */
-  confirm(message: FollowUpMail): Promise<void>;
   /** The message needs no answer: sets the user's label to "no". */
   dismiss(message: FollowUpMail): Promise<void>;
   snooze(message: FollowUpMail, until: Date): Promise<void>;
@@ -245,7 +243,6 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
           isSaidAfter: true,
         },
       ]),
-    confirm: (message) => take([stepOf(message, 'confirm')]),
     dismiss: (message) => take([stepOf(message, 'dismiss')]),
     snooze: (message, until) => take([snooze(message, until)]),
     markAnswered: (message) => take([answered(message)]),

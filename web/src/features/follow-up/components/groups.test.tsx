@@ -113,7 +113,7 @@ describe('the Follow-Up list by group', () => {
   });
 
   test('when y or n is pressed on a maybe, or its button is clicked, then the label is stored and the row leaves', async () => {
-    const { api, user } = aScreen({ maybe: [maybe('m1'), maybe('m2'), maybe('m3')] });
+    const { api, user } = aScreen({ maybe: [maybe('m1'), maybe('m2'), maybe('m3'), maybe('m4')] });
     await user.click(await screen.findByRole('button', { name: /^Maybe/ }));
     const first = (await screen.findByText('Perhaps m1')).closest('li')!;
     expect(within(first).getByText('Not Needed')).toBeVisible();
@@ -123,13 +123,19 @@ describe('the Follow-Up list by group', () => {
     expect(screen.getByRole('button', { name: 'Perhaps m2' })).toHaveFocus();
     await user.keyboard('n');
     await waitFor(() => expect(screen.queryByText('Perhaps m2')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    // Its buttons leave with the row.
+    await user.click(screen.getAllByRole('button', { name: 'Yes' })[0]!);
+    await waitFor(() => expect(screen.queryByText('Perhaps m3')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Perhaps m4' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'No' }));
     await screen.findByText('Tern is sure about all your sent messages.');
     expect(api.callsOf(labelClassification).map(({ body }) => body)).toEqual([
       { needsFollowup: true },
       { needsFollowup: false },
       { needsFollowup: true },
+      { needsFollowup: false },
     ]);
+    expect(screen.getByRole('region', { name: 'Sent messages' })).toHaveFocus();
   });
 
   test('when a group has more than 20, then its pages come from the server', async () => {

@@ -107,6 +107,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       onFollowUp={() => onGo({ action: message.id })}
       isChosen={selection.ids.has(message.id)}
       onJudge={(isAnswer) => decisions.judgeReplyOf(message, isAnswer)}
+      onVerdict={(needsAnswer) => decisions.judgeMaybe(message, needsAnswer)}
       onChoose={(isRange) => decisions.choose(message.id, isRange)}
     />
   );

@@ -30,12 +30,15 @@ interface SentRowProps {
   isChosen: boolean;
   /** Answers the question of its reply in doubt. */
   onJudge: (isAnswer: boolean) => void;
+  /** Says of a maybe whether it needs an answer. */
+  onVerdict: (needsAnswer: boolean) => void;
   /** @param isRange true to choose all rows from the last chosen one to this one */
   onChoose: (isRange: boolean) => void;
 }
 
 /** One sent message: its status, since when and why. A click anywhere on the row opens the details. */
-export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onJudge, onChoose }: SentRowProps) {
+export function SentRow(props: SentRowProps) {
+  const { message, triage, onOpen, onFollowUp, isChosen, onJudge, onVerdict, onChoose } = props;
   const now = new Date();
   const look = statusLook(message.followUpStatus);
   const subject = subjectText(message.subject);
@@ -103,10 +106,10 @@ export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onJudge
       <div className={styles.rowAction}>
         {isMaybe(message) && (
           <span className={styles.verdicts} role="group" aria-label={`Needs an answer? ${subject}`}>
-            <Button size="small" onClick={() => void triage.confirm(message)}>
+            <Button size="small" onClick={() => onVerdict(true)}>
               Yes
             </Button>
-            <Button size="small" onClick={() => void triage.dismiss(message)}>
+            <Button size="small" onClick={() => onVerdict(false)}>
               No
             </Button>
           </span>

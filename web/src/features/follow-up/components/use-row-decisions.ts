@@ -35,6 +35,8 @@ export interface RowDecisions {
   judgeReply(isAnswer: boolean): Decided;
   /** Judges the reply of one row by its buttons, which then leave: its subject gets the focus, or that of the next where the row leaves too. */
   judgeReplyOf(message: FollowUpMail, isAnswer: boolean): void;
+  /** Says of a maybe, by the buttons of its row, whether it needs an answer: the subject of the row that stays in its place gets the focus. */
+  judgeMaybe(message: FollowUpMail, needsAnswer: boolean): void;
   /** Selects the focused row, or no longer. */
   toggle(): Decided;
   /** Selects a row, or all from the one selected last. */
@@ -115,6 +117,10 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     confirm: () => decide('confirm', isMaybe),
     snooze,
     judgeReply,
+    judgeMaybe(message, needsAnswer) {
+      (nextSubject([message]) ?? list.current)?.focus({ preventScroll: true });
+      void triage.decideAll([message], needsAnswer ? 'confirm' : 'dismiss');
+    },
     judgeReplyOf(message, isAnswer) {
       const all = rows();
       const at = all.findIndex(({ dataset }) => dataset['messageId'] === message.id);
