@@ -55,13 +55,29 @@ describe('headers of every answer', () => {
         expect.objectContaining({
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
-          'permissions-policy': expect.stringContaining('camera=(), '),
           'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
         }),
+      ]);
+      // A file in assets/ is no page: it has no access to devices, and gives none.
+      const isFile = url.startsWith(`${web}/assets/`);
+      expect([url, headers['permissions-policy']]).toEqual([
+        url,
+        isFile ? undefined : expect.stringContaining('camera=(), '),
       ]);
       expect(headers['x-powered-by']).toBeUndefined();
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
     }
+  });
+
+  test('when a file in assets/ is fetched, then its headers stay small, since a first load has a hundred of them', async () => {
+    const { headers } = await sendRequest(`${web}/assets/main-abc123.js`);
+    const size = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + name.length + String(value).length + 4,
+      0,
+    );
+    process.stdout.write(`headers of a file in assets/: ${size} bytes\n`);
+    expect(size).toBeLessThan(800);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   test('when the page is served, then a window of another origin has no access to it', async () => {

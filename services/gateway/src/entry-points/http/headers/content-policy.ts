@@ -25,6 +25,17 @@ export function contentPolicy(apiUrl: string, googleScriptUrl: string | null): s
   ].join('; ');
 }
 
+/** Headers that mean something on a page, and nothing on a script, a style or a font: a first load fetches about a hundred of these. */
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The other security headers of the web origin. */
 export function setWebHeaders(
   publicUrls: PublicUrls,
@@ -39,6 +50,12 @@ export function setWebHeaders(
       strictTransportSecurity: false,
     }),
     (request, response, next) => {
+      if (request.path.startsWith('/assets/')) {
+        for (const name of ofPages) response.removeHeader(name);
+        // For a user who opens such a file as a page.
+        response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+        return next();
+      }
       // The page to which the popup comes back: under a policy other than that of the page before, the browser would remove its opener
       // (HTML, cross-origin opener policies).
       if (request.path === '/oauth/callback') response.setHeader('cross-origin-opener-policy', 'unsafe-none');
