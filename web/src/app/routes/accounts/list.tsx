@@ -7,7 +7,11 @@ import { CalendarAccounts } from '../../../features/calendar/components/calendar
 export function Component() {
   const { isFetched } = useAccounts();
   return (
-    <Page title="Email Accounts" lead="The mailboxes Tern reads for you." actions={<AddAccountButtons />}>
+    <Page
+      title="Email Accounts"
+      lead="The mailboxes Tern reads for you."
+      actions={<AddAccountButtons areAccountsKnown={isFetched} />}
+    >
       <AccountList />
       {/* Rendered once the part above has its height: earlier it would jump. */}
       {isFetched && <CalendarAccounts />}

@@ -12,8 +12,13 @@ import { accountsQuery } from '../api/list-accounts.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
 
+interface AddAccountButtonsProps {
+  /** False until the user's accounts are loaded: those with the demo mailbox are not offered it, and a button that goes again moves the page. */
+  areAccountsKnown?: boolean;
+}
+
 /** The ways to connect a mailbox. */
-export function AddAccountButtons() {
+export function AddAccountButtons({ areAccountsKnown = true }: AddAccountButtonsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { isDemoOffered, isGmailOffered, isOutlookOffered } = useEnv();
@@ -21,7 +26,7 @@ export function AddAccountButtons() {
   const outlook = useProviderSignIn('microsoft');
   // Read from the cache: the list beside the buttons fetches it. If it were fetched on Connect Your Email too, adding the first account
   // would wait for that answer while the page is removed, and the toast would be lost.
-  const { data, isLoading } = useQuery({ ...accountsQuery(useApi()), enabled: false });
+  const { data } = useQuery({ ...accountsQuery(useApi()), enabled: false });
   const hasDemo = data?.accounts.some(({ isDemo }) => isDemo) ?? false;
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
@@ -39,7 +44,7 @@ export function AddAccountButtons() {
 
   return (
     <>
-      {isDemoOffered && !isLoading && !hasDemo && (
+      {isDemoOffered && areAccountsKnown && !hasDemo && (
         <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
           Try the demo mailbox
         </Button>
