@@ -46,6 +46,10 @@ describe('an answer of WebDAV', () => {
     ['with an entity that XML does not have', '<x>&nbsp;</x>'],
     ['with an external entity', '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>'],
     ['nested without end', '<x>'.repeat(41)],
+    ['in a namespace of many letters', `<x xmlns="${'n'.repeat(300)}"/>`],
+    ['of an element with a name of many letters', `<${'x'.repeat(301)}/>`],
+    ['of an attribute with a name of many letters', `<x ${'a'.repeat(301)}=""/>`],
+    ['of attributes in a namespace of many letters', `<x xmlns:n="${'n'.repeat(301)}" n:a=""/>`],
     ['empty', ''],
   ])('when it is %s, then it is refused', async (_what, text) => {
     await expect(read(text)).rejects.toMatchObject({ name: 'UnreadableAnswer', isTooLarge: false });
