@@ -58,6 +58,7 @@ const shown: readonly (readonly [prefix: string, features: readonly string[]])[]
   ['/accounts', ['accounts', 'calendar']],
   ['/settings/account', ['account']],
   ['/settings/data', ['account', 'oauth']],
+  ['/settings/notifications', ['notifications']],
   ['/settings', ['settings']],
   ['/confirm-email', ['account']],
   ['/admin/follow-up-drafting', ['follow-up']],

@@ -44,6 +44,7 @@ export const screensForUsers: readonly string[] = [
   '/settings',
   '/settings/account',
   '/settings/data',
+  '/settings/notifications',
   '/confirm-email?token=t',
   '/nowhere',
   '/admin',

@@ -99,6 +99,8 @@ describe('notifications', () => {
     await one.assess(messageId, { followUpDueAt: notifier.clock.now().toISOString() });
     notifier.clock.advance(minute);
     await one.review();
+    // Recorded by then, with its rest of 2 s.
+    await notifier.service.settled();
     notifier.clock.advance(minute);
     const [push] = await got(1);
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
@@ -211,9 +213,19 @@ describe('notifications', () => {
 
   test('when a body is wrong, then its field is named, and no visitor may ask', async () => {
     const one = { userId: newId() };
-    const body = { type: 'webhook', name: 'x', url: 'ftp://harbor.example' } as const;
-    const refused = await call(one, calls.addNotificationWay, { body });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['url']]);
+    for (const [type, url] of [
+      ['webhook', 'ftp://harbor.example'],
+      ['webhook', 'nowhere'],
+      ['webhook', 'https://robin:secret@harbor.example'],
+      ['ntfy', 'nowhere'],
+      ['ntfy', 'https://ntfy.harbor.example/'],
+    ] as const) {
+      const refused = await call(one, calls.addNotificationWay, { body: { type, name: 'x', url } });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['url']]);
+    }
+    const quietHours = { fromHour: 7, untilHour: 7 };
+    const same = await call(one, calls.changeNotifications, { body: { quietHours, showsDetails: false } });
+    expect(same.body.errors).toEqual({ quietHours: ['Use two different hours.'] });
     expect((await notifier.service.callAs(null, calls.readNotifications)).status).toBe(401);
   });
 

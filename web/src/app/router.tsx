@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
               { path: paths.settings, Component: lazyPage(() => import('./routes/settings.tsx')) },
               ...calendarRoutes,
               { path: paths.ownData, Component: lazyPage(() => import('./routes/own-data.tsx')) },
+              { path: paths.notifications, Component: lazyPage(() => import('./routes/notifications.tsx')) },
               { path: paths.ownAccount, Component: lazyPage(() => import('./routes/own-account.tsx')) },
               ...followUpRoutes,
               ...mailRoutes,

@@ -30,6 +30,7 @@ export const paths = {
   settings: '/settings',
   /** Name, address and password of the user's own account. */
   ownAccount: '/settings/account',
+  notifications: '/settings/notifications',
   /** The user's control over their data: sessions, applications, tokens, consents, deletion. */
   ownData: '/settings/data',
   /** Targets of links in mails. */

@@ -20,10 +20,12 @@ type QueryTopic =
   | 'mailboxes'
   | 'message'
   | 'messages'
+  | 'notifications'
   | 'oauth-client'
   | 'outbox'
   | 'own-account'
   | 'own-export'
+  | 'own-push'
   | 'passkeys'
   | 'preferences'
   | 'report-link'
@@ -118,6 +120,7 @@ export const queryKeys = {
     sentLists: key('messages', 'SENT', 'follow-up'),
     sentList: (filter: string, page: number) => key('messages', 'SENT', 'follow-up', filter, page),
   },
+  notifications: key('notifications'),
   oauthClient: (clientId: string) => key('oauth-client', clientId),
   outbox: {
     all: key('outbox'),
@@ -125,6 +128,8 @@ export const queryKeys = {
   },
   ownAccount: key('own-account'),
   ownExport: key('own-export'),
+  /** The subscription of this browser is never read from a server. */
+  ownPush: key('own-push'),
   passkeys: key('passkeys'),
   preferences: key('preferences'),
   queues: {

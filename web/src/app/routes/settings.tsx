@@ -10,6 +10,7 @@ export function Component() {
       lead="Each choice is saved at once."
       actions={
         <>
+          <ButtonLink to={paths.notifications}>Notifications</ButtonLink>
           <ButtonLink to={paths.ownAccount}>Your account</ButtonLink>
           <ButtonLink to={paths.ownData}>Your data</ButtonLink>
         </>

@@ -26,21 +26,16 @@ const hourSchema = z
   .min(0, 'Use an hour from 0 to 23.')
   .max(23, 'Use an hour from 0 to 23.');
 
-const quietHoursSchema = z
-  .object({ fromHour: hourSchema, untilHour: hourSchema })
-  .refine(({ fromHour, untilHour }) => fromHour !== untilHour, {
-    error: 'Use two different hours.',
-    path: ['untilHour'],
-  })
-  .nullable()
-  .describe(
-    "Hours of the day in the user's time zone in which nothing is sent; what comes then is sent at their end. They may cross midnight.",
-  );
+const quietHoursSchema = z.object({ fromHour: hourSchema, untilHour: hourSchema });
 
 const kindsSchema = z.array(notificationKindSchema).max(notificationKinds.length);
 
 const settingsSchema = z.object({
-  quietHours: quietHoursSchema,
+  quietHours: quietHoursSchema
+    .nullable()
+    .describe(
+      "Hours of the day in the user's time zone in which nothing is sent; what comes then is sent at their end. They may cross midnight.",
+    ),
   showsDetails: z
     .boolean()
     .describe('Whether a notification names the person and the subject; false at first.'),
@@ -62,12 +57,15 @@ const waySchema = z.object({
 export type NotificationWayView = z.infer<typeof waySchema>;
 
 const addressSchema = z
-  .url({ protocol: /^https?$/, error: 'Use an address that begins with https://.' })
+  .url({ protocol: /^https?$/, error: 'Use an address that begins with https://.', abort: true })
   .max(2000, 'Use at most 2,000 characters.')
-  .refine((address) => {
-    const { username, password } = new URL(address);
-    return username === '' && password === '';
-  }, 'Use an address without a user name or password.');
+  .refine(
+    (address) => {
+      const { username, password } = new URL(address);
+      return username === '' && password === '';
+    },
+    { error: 'Use an address without a user name or password.', abort: true },
+  );
 
 /** As browsers give it: base64url without padding. */
 const keySchema = (bytes: number) =>
@@ -86,7 +84,6 @@ export const newWaySchema = z.discriminatedUnion('type', [
     name,
     url: addressSchema.refine((address) => /^\/(?:.*\/)?[\w-]{1,64}$/.test(new URL(address).pathname), {
       error: 'Use the address of a topic, like https://ntfy.sh/my-topic.',
-      when: ({ issues }) => issues.length === 0,
     }),
     token: z
       .string()
@@ -123,7 +120,14 @@ export const changeNotifications = defineEndpoint({
   method: 'PUT',
   path: '/notifications/',
   access: 'verified',
-  body: settingsSchema,
+  body: settingsSchema.extend({
+    quietHours: quietHoursSchema
+      .refine(({ fromHour, untilHour }) => fromHour !== untilHour, {
+        error: 'Use two different hours.',
+        path: ['untilHour'],
+      })
+      .nullable(),
+  }),
   response: z.object({ settings: settingsSchema }),
   errors: ['validation-failed'],
 });
