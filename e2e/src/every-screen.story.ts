@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { sidewaysScroll } from './accessibility.ts';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
@@ -72,6 +73,10 @@ describe('every screen', () => {
         if (width !== null) columns.push(width);
         if (faults.length > 0) found[`${path} on a ${size}`] = faults;
       }
+      // WCAG 2.2, 1.4.10: what a desk of 1280 px shows at 400 %.
+      await page.setViewportSize({ width: 320, height: 640 });
+      const sideways = await sidewaysScroll(page);
+      if (sideways > 0) found[`${path} at 320 px`] = [`scrolls sideways by ${sideways} px`];
     });
     expect(found).toEqual({});
     expect(columns.length).toBeGreaterThan(15);
