@@ -197,6 +197,34 @@ describe('notifications', () => {
     receiver.status = 201;
   });
 
+  test('when a crash came between the answer of the receiver and the record, then it is sent again with the same id', async () => {
+    const { one, got } = await startNotified();
+    await answered(one);
+    const [first] = await got(1);
+    const deliveries = notifier.service.documents.collection('notificationdeliveries');
+    const ofUser = { userId: one.userId };
+    await waitUntil(async () => (await deliveries.findOne(ofUser))?.['state'] === 'sent');
+    // As a killed process leaves it.
+    await deliveries.updateOne(ofUser, { $set: { state: 'sending', 'lease.until': new Date(0) } });
+    const again = (await got(2))[1];
+    expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  test('when 25 answers arrive for five users, then 95 of 100 are there within 5 s', async () => {
+    const waits: number[] = [];
+    for (let user = 0; user < 5; user += 1) {
+      const { one, mine, got } = await startNotified();
+      for (let n = 1; n <= 5; n += 1) {
+        const from = Date.now();
+        await answered(one);
+        await got(n);
+        waits.push((mine()[n - 1]?.at ?? Infinity) - from);
+      }
+    }
+    const sorted = waits.sort((a, b) => a - b);
+    expect(sorted[Math.ceil(sorted.length * 0.95) - 1]).toBeLessThan(5000);
+  });
+
   test('when a test is asked for, then it is sent at once, and another user cannot ask for it', async () => {
     const { one, way, got } = await startNotified();
     const tested = await call(one, calls.testNotificationWay, { params: { wayId: way.id } });
