@@ -47,6 +47,19 @@ test('when events are published, then they come with the names that were given, 
   expect(Object.keys(await inner.groups.lag())).toEqual(['mail-search']);
 });
 
+test('when a topic has options, then all of them reach the bus', async () => {
+  const batches: number[] = [];
+  await bus.publish([1, 2, 3].map((n) => make(counted, 'user-1', { key: 'x', n })));
+  await bus.subscribe({
+    group: 'search',
+    topics: [counted as never],
+    topicOptions: { [counted.topic]: { maxEvents: 1, earlierGroup: 'find' } },
+    handle: async (events) => void batches.push(events.length),
+  });
+  await waitUntil(async () => (await bus.groups.lag())['search']?.[counted.topic] === 0);
+  expect(batches).toEqual([1, 1, 1]);
+});
+
 test('when an event becomes a dead letter, then it is listed, reported and delivered again under its own names', async () => {
   let isBroken = true;
   const handled: EventEnvelope[] = [];

@@ -28,9 +28,9 @@ export function prefixedNames(prefix: string): PrefixedNames {
   });
 
   function subscription({ group, topics, topicOptions = {}, handle, ...rest }: Subscription): Subscription {
-    const options = Object.entries(topicOptions).map(([topic, { earlierGroup }]) => [
+    const options = Object.entries(topicOptions).map(([topic, { earlierGroup, ...others }]) => [
       add(topic),
-      earlierGroup === undefined ? {} : { earlierGroup: add(earlierGroup) },
+      earlierGroup === undefined ? others : { ...others, earlierGroup: add(earlierGroup) },
     ]);
     return {
       ...rest,
