@@ -26,6 +26,8 @@ export async function startCaldavServer() {
     home: '/cal/ana/',
     principal: '/principals/ana/',
     enabled: '1',
+    /** The status of an entry that the server has and does not give, by its name. */
+    withheld: {} as Readonly<Record<string, string>>,
   };
   const token = (at: number) => `https://calendar.example/sync/${at}`;
 
@@ -44,7 +46,7 @@ export async function startCaldavServer() {
     if (asked === 'sync-collection') return sync(body, response);
     if (typeof state.queries === 'number') return void response.writeHead(state.queries).end();
     if (state.queries === 'cut') return multistatus(response, [cutOff]);
-    multistatus(response, [...resources].map(etagOf));
+    multistatus(response, listed());
   }
 
   function propfind(path: string, response: ServerResponse) {
@@ -71,14 +73,23 @@ export async function startCaldavServer() {
           '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><c:supported-calendar-component-set><c:comp name="VTODO"/></c:supported-calendar-component-set>',
         ),
       ]);
-    if (path === '/cal/ana/work/') return multistatus(response, [...resources].map(etagOf));
+    if (path === '/cal/ana/work/') return multistatus(response, listed());
     response.writeHead(404).end();
   }
+
+  const withheldOf = (href: string) => state.withheld[href.slice(href.lastIndexOf('/') + 1)];
+  const listed = () =>
+    [...resources].map(([href, found]) => {
+      const status = withheldOf(href);
+      return status === undefined ? etagOf([href, found]) : statusOf(encodeURI(href), status);
+    });
 
   function multiget(body: string) {
     return [...body.matchAll(/<d:href>([^<]*)<\/d:href>/g)].map(([, href = '']) => {
       const found = resources.get(decodeURIComponent(href));
       if (!found) return goneOf(href);
+      const status = withheldOf(decodeURIComponent(href));
+      if (status !== undefined) return statusOf(href, status);
       const data = found.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       return propsOf(href, `<d:getetag>${found.etag}</d:getetag><c:calendar-data>${data}</c:calendar-data>`);
     });
@@ -140,8 +151,10 @@ const propsOf = (href: string, props: string) =>
 const cutOff =
   '<d:response><d:href>/cal/ana/work/</d:href><d:status>HTTP/1.1 507 Insufficient Storage</d:status></d:response>';
 
-const goneOf = (href: string) =>
-  `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
+const goneOf = (href: string) => statusOf(href, '404 Not Found');
+
+const statusOf = (href: string, status: string) =>
+  `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 ${status}</d:status></d:response>`;
 
 const etagOf = ([href, { etag }]: [string, Resource]) => propsOf(href, `<d:getetag>${etag}</d:getetag>`);
 

@@ -189,6 +189,28 @@ describe('calendars of a CalDAV server', () => {
     ]);
   });
 
+  test.each(['403 Forbidden', '423 Locked', '500 Internal Server Error'])(
+    'when it has an entry and does not give it (%s), then what is stored stays, one problem tells it, and it is asked for again',
+    async (status) => {
+      const me = await aConnected();
+      server.put('one.ics', anIcs(anIcsEvent('kick-off', '20260303T110000Z')));
+      server.state.withheld = { 'one.ics': status };
+      expect(await lookAgain(me)).toEqual([list, sync, multiget]);
+      expect(await lookAgain(me)).toEqual([list, query, multiget]);
+      expect(await startsOf(me)).toEqual(all);
+      expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 1, problems: 1 });
+      const forgotten = { $set: { syncToken: null } };
+      await service.documents.collection('calendars').updateMany({ userId: me.userId }, forgotten as never);
+      await lookAgain(me);
+      expect(await startsOf(me)).toEqual(all);
+      server.state.withheld = {};
+      await lookAgain(me);
+      expect(await startsOf(me)).toEqual(['kick-off 03-03T11', ...all.slice(1)]);
+      expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 0, problems: 0 });
+      expect(await lookAgain(me)).toEqual([list]);
+    },
+  );
+
   test('when the owner has switched a calendar off at the server, then it is listed and not read', async () => {
     server.state.enabled = '0';
     const me = await aConnected();

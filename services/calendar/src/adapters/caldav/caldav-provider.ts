@@ -34,6 +34,11 @@ const tokenSchema = z.object({
 });
 type Token = z.output<typeof tokenSchema>;
 
+interface Reading {
+  readonly pages: ResourcePages;
+  readonly token: Token;
+}
+
 export interface CaldavProviderParts {
   readonly policy: HostPolicy;
   readonly users: { timeZoneOf(userId: string): Promise<string> };
@@ -57,7 +62,7 @@ export function createCaldavProvider({
       const client = createDavClient(source, policy, AbortSignal.timeout(passMs));
       const ownZone = await users.timeZoneOf(account.userId);
       const listed = new Map<string, ListedCalendar>();
-      const readings = new Map<string, { readonly pages: ResourcePages; readonly token: string }>();
+      const readings = new Map<string, Reading>();
 
       async function readTexts(calendar: ListedCalendar, { from, to }: Token, texts: readonly string[]) {
         try {
@@ -87,7 +92,7 @@ export function createCaldavProvider({
           url: calendar.url,
           read: (texts) => readTexts(calendar, token, texts),
         });
-        readings.set(calendar.url.href, { pages, token: JSON.stringify(token) });
+        readings.set(calendar.url.href, { pages, token });
       }
 
       async function beginWhole(calendar: ListedCalendar, from: Date, to: Date) {
@@ -128,7 +133,7 @@ export function createCaldavProvider({
           changed: [],
           removedIds: [],
           nextPageToken: isLast ? null : 'next',
-          nextSyncToken: isLast ? reading.token : null,
+          nextSyncToken: isLast ? nextToken(reading) : null,
           ...page,
         };
       }
@@ -158,6 +163,10 @@ export function createCaldavProvider({
     },
   };
 }
+
+/** What the server did not give has to be asked for again: without a mark the next look compares the ETags. */
+const nextToken = ({ pages, token }: Reading) =>
+  JSON.stringify(pages.isPartial() ? { ...token, sync: null, ctag: null } : token);
 
 const isUnchanged = ({ sync, ctag }: Token, now: ListedCalendar) =>
   (sync !== null && sync === now.syncToken) || (sync === null && ctag !== null && ctag === now.ctag);

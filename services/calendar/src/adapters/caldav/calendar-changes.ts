@@ -20,8 +20,10 @@ export interface Changes {
 export interface FetchedResource {
   readonly href: string;
   readonly etag: string | null;
-  /** Null where the server has it no more. */
+  /** Null where the server has it no more, or does not give it now. */
   readonly text: string | null;
+  /** The server does not say that it is gone, such as a locked one. */
+  readonly isWithheld: boolean;
 }
 
 /** @returns null when the server does not take this token, or has no sync-collection. @throws CalendarFailure */
@@ -34,11 +36,12 @@ export async function changesSince(client: DavClient, url: URL, token: string): 
     if (reply.status === 404 || reply.status === 410) throw goneOrToken(reply);
     if (reply.status !== 207 || reply.syncToken === null) return null;
     let isTruncated = false;
-    for (const { href, status } of reply.responses) {
+    for (const response of reply.responses) {
+      const { href, status } = response;
       const path = pathOf(href, reply.url);
       if (status === 507) isTruncated = true;
       else if (path === pathOf(url.href, reply.url)) continue;
-      else if (status === 404) void (removed.add(path), changed.delete(path));
+      else if (isGone(response)) void (removed.add(path), changed.delete(path));
       else void (changed.add(path), removed.delete(path));
     }
     if (changed.size + removed.size > maxResources) throw new CalendarFailure('too-large', 'resources');
@@ -73,7 +76,7 @@ export async function resourcesWithin(
   if (!isComplete(reply)) throw new CalendarFailure('too-large', '507');
   const found = new Map<string, string | null>();
   for (const response of reply.responses) {
-    if (response.status !== null || isCollection(response)) continue;
+    if (isGone(response) || isCollection(response)) continue;
     const path = pathOf(response.href, reply.url);
     if (path !== pathOf(url.href, reply.url)) found.set(path, etagOf(response));
   }
@@ -84,6 +87,9 @@ export async function resourcesWithin(
 /** Answers may be cut off (RFC 4791 7.8, RFC 6578 3.6). */
 const isComplete = ({ status, responses }: DavReply) =>
   status === 207 && responses.every((response) => response.status !== 507);
+
+/** Any other status is trouble with an entry that the server has. */
+const isGone = ({ status }: DavResponse) => status === 404 || status === 410;
 
 const isCollection = ({ props }: DavResponse) =>
   props.get(davName('resourcetype'))?.children.some(({ name }) => name === davName('collection')) ?? false;
@@ -101,13 +107,11 @@ export async function fetchResources(
   if (reply.status !== 207) throw refusalOf(reply);
   const found = new Map(reply.responses.map((response) => [pathOf(response.href, reply.url), response]));
   if (hrefs.length > 1 && hrefs.some((href) => !found.has(href))) return null;
-  // An entry that the server has and cannot give now is not gone.
-  const failed = reply.responses.find(({ status }) => status !== null && status >= 500);
-  if (failed) throw new CalendarFailure('unavailable', String(failed.status));
   return hrefs.map((href) => {
     const response = found.get(href);
     const text = response?.props.get(caldavName('calendar-data'))?.text ?? null;
-    return { href, etag: response ? etagOf(response) : null, text };
+    const isWithheld = text === null && !(response && isGone(response));
+    return { href, etag: response ? etagOf(response) : null, text, isWithheld };
   });
 }
 

@@ -80,6 +80,9 @@ async function propertiesIn(
   // What an answer leaves out would be taken for removed: it names the collection itself at least, and is cut off with 507.
   if (reply.responses.length === 0) throw new CalendarFailure('not-readable', 'nothing listed');
   if (reply.responses.some(({ status }) => status === 507)) throw new CalendarFailure('too-large', '507');
+  // A calendar that the server has and cannot list now would be taken for removed, too.
+  const failed = reply.responses.find(({ status }) => status !== null && ![403, 404, 410].includes(status));
+  if (failed) throw new CalendarFailure('unavailable', String(failed.status));
   return reply;
 }
 

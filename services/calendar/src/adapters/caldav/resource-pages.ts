@@ -28,8 +28,16 @@ interface PagesParts {
 
 export interface ResourcePages {
   /** @throws CalendarFailure and nothing else */
-  next(): Promise<Pick<EventPage, 'resources' | 'report' | 'partReport'>>;
+  next(): Promise<Pick<EventPage, 'resources' | 'keptResources' | 'report' | 'partReport'>>;
   isEnd(): boolean;
+  /** Some resources have to be asked for again: the server did not give them. */
+  isPartial(): boolean;
+}
+
+interface ReadBatch {
+  readonly resources: EventResource[];
+  /** Those that the server did not give. */
+  readonly kept: readonly string[];
 }
 
 interface Batch {
@@ -48,9 +56,10 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   ];
   const reports: ReadingReport[] = [];
   let events = 0;
+  let isPartial = false;
 
   /** Null where the batch has to be halved. */
-  async function readBatch(hrefs: readonly string[]): Promise<EventResource[] | null> {
+  async function readBatch(hrefs: readonly string[]): Promise<ReadBatch | null> {
     const fetched = await fetchBatch(parts, hrefs);
     if (typeof fetched === 'string') return leaveOut(hrefs, fetched);
     if (fetched === null) return null;
@@ -62,28 +71,39 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
       const one = answer.answers[at];
       if (one && 'events' in one) {
         found.set(href, one.events);
-        reports.push(one.report);
+        reports.push(ofResource(one.report, href));
         events += one.events.length;
       } else leaveOut([href], whyLeftOut[one?.failure ?? 'not-a-calendar']);
     }
     if (events > maxEvents) throw new CalendarFailure('too-large', 'events');
-    return fetched.map(({ href, etag }) => ({ href, etag, events: found.get(href) ?? [] }));
+    const kept = fetched.filter(({ isWithheld }) => isWithheld).map(({ href }) => href);
+    for (const href of kept) report(href, withheld);
+    isPartial ||= kept.length > 0;
+    const given = fetched.filter(({ isWithheld }) => !isWithheld);
+    return {
+      resources: given.map(({ href, etag }) => ({ href, etag, events: found.get(href) ?? [] })),
+      kept,
+    };
   }
 
   /** Null for several, which are halved first. */
-  function leaveOut(hrefs: readonly string[], text: string): EventResource[] | null {
+  function leaveOut(hrefs: readonly string[], text: string): ReadBatch | null {
     if (hrefs.length > 1) return null;
-    const report = createReadingReport();
-    report.leftOut(null, null, text);
-    reports.push(report.result());
-    return hrefs.map((href) => ({ href, etag: null, events: [] }));
+    for (const href of hrefs) report(href, text);
+    return { resources: hrefs.map(nothingOf), kept: [] };
+  }
+
+  function report(href: string, text: string) {
+    const writer = createReadingReport();
+    writer.leftOut(null, null, text);
+    reports.push(ofResource(writer.result(), href));
   }
 
   return {
     async next() {
       const batch = batches.shift();
-      let resources: EventResource[] = [];
-      if (batch?.isGone) resources = batch.hrefs.map((href) => ({ href, etag: null, events: [] }));
+      let { resources, kept: keptResources }: ReadBatch = { resources: [], kept: [] };
+      if (batch?.isGone) resources = batch.hrefs.map(nothingOf);
       else if (batch) {
         const read = await readBatch(batch.hrefs);
         if (read === null)
@@ -93,16 +113,25 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
               isGone: false,
             })),
           );
-        else resources = read;
+        else ({ resources, kept: keptResources } = read);
       }
-      if (batches.length > 0) return { resources };
-      const report = joinedReports(reports);
-      return { resources, ...(parts.isWhole ? { report } : { partReport: report }) };
+      if (batches.length > 0) return { resources, keptResources };
+      const all = joinedReports(reports);
+      return { resources, keptResources, ...(parts.isWhole ? { report: all } : { partReport: all }) };
     },
     isEnd: () => batches.length === 0,
+    isPartial: () => isPartial,
   };
 }
 
+const nothingOf = (href: string): EventResource => ({ href, etag: null, events: [] });
+
+const ofResource = (report: ReadingReport, resource: string): ReadingReport => ({
+  ...report,
+  problems: report.problems.map((problem) => ({ ...problem, resource })),
+});
+
+const withheld = 'The server has it and does not give it now. Tern asks again.';
 const whyLeftOut = {
   'too-large': 'It is too large, or repeats too often.',
   'too-slow': 'Reading it takes longer than 15 seconds, most often because it repeats very often.',

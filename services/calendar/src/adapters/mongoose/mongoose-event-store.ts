@@ -70,7 +70,12 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
   }
 
   return {
-    async apply(claim, calendar, { changed: single, removedIds, resources = [] }, passId) {
+    async apply(
+      claim,
+      calendar,
+      { changed: single, removedIds, resources = [], keptResources = [] },
+      passId,
+    ) {
       const places = placesOf(resources);
       const changed = [...single, ...resources.flatMap((resource) => resource.events)];
       const idOf = (googleEventId: string) => derivedId('calendar.event', calendar.id, googleEventId);
@@ -120,6 +125,11 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
       }
       if (passId !== null && same.length > 0)
         await events.updateMany({ _id: { $in: same } }, { $set: { passId } });
+      if (passId !== null && keptResources.length > 0)
+        await events.updateMany(
+          { resource: { $in: keptResources }, calendarId: calendar.id },
+          { $set: { passId } },
+        );
       const kept = new Set(same);
       await keepPlaces(
         events,

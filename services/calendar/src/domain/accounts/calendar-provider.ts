@@ -22,12 +22,14 @@ export interface EventPage {
   readonly removedIds: readonly string[];
   /** CalDAV: what is stored of each of these resources is replaced by its events. */
   readonly resources?: readonly EventResource[];
+  /** CalDAV: resources that the server has and did not give. What is stored of them stays. */
+  readonly keptResources?: readonly string[];
   /** Exactly one of the two is set: a next page, or the token at the end. */
   readonly nextPageToken: string | null;
   readonly nextSyncToken: string | null;
   /** Where a whole calendar was read of .ics files, which people and programs write by hand. */
   readonly report?: ReadingReport;
-  /** The report on a part of a calendar; what could not be read is added to the last report. */
+  /** The report on a part of a calendar; of the same resources it replaces the last one. */
   readonly partReport?: ReadingReport;
 }
 

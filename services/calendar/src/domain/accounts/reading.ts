@@ -10,6 +10,8 @@ export interface ReadingProblem {
   readonly text: string;
   /** The words of the file; null where there are none. */
   readonly words: string | null;
+  /** The resource of a CalDAV calendar that it lies in. */
+  readonly resource?: string;
 }
 
 /** The result of reading a whole calendar. */
@@ -46,3 +48,38 @@ export function joinedReports(reports: readonly ReadingReport[]): ReadingReport 
     total: sum(({ total }) => total),
   };
 }
+
+/**
+ * The last report after some resources were read again: what it said of them gives way to what was found now. The counts follow from the
+ * list; where that has no place for all problems, they do not fall before the next reading as a whole, and do not grow with each look.
+ */
+export function renewedReport(
+  last: ReadingReport | null,
+  found: ReadingReport,
+  read: ReadonlySet<string>,
+): ReadingReport {
+  const others = (last?.problems ?? []).filter(
+    ({ resource }) => resource === undefined || !read.has(resource),
+  );
+  const problems = [...found.problems, ...others];
+  const total = problems.length + found.total - found.problems.length;
+  const least = last !== null && last.total > last.problems.length ? last : nothingFound;
+  return {
+    events: last?.events ?? 0,
+    repaired: Math.max(least.repaired, found.repaired + countOf(others, 'repaired')),
+    leftOut: Math.max(least.leftOut, found.leftOut + countOf(others, 'left-out')),
+    unknownZones: Math.max(least.unknownZones, found.unknownZones + countOf(others, 'unknown-zone')),
+    problems: problems.slice(0, maxProblems),
+    total: Math.max(least.total, total),
+  };
+}
+
+const nothingFound = { repaired: 0, leftOut: 0, unknownZones: 0, total: 0 };
+
+/** Several repairs of one event count once. */
+const countOf = (problems: readonly ReadingProblem[], kind: ReadingProblem['kind']) =>
+  new Set(
+    problems.flatMap((problem, at) =>
+      problem.kind === kind ? [kind === 'repaired' ? `${problem.resource} ${problem.title}` : at] : [],
+    ),
+  ).size;

@@ -8,7 +8,7 @@ import {
   type CalendarSession,
 } from '../accounts/calendar-provider.ts';
 import type { AccountStore, Claim, PassOutcome } from '../accounts/account-store.ts';
-import { joinedReports, type ReadingReport } from '../accounts/reading.ts';
+import { joinedReports, renewedReport, type ReadingReport } from '../accounts/reading.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import { keepChannels, type PushContext } from '../push/keep-channels.ts';
 import { failureText } from './failure-text.ts';
@@ -130,18 +130,19 @@ async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
 interface CalendarReadings {
   readonly whole: ReadingReport | null;
   readonly part: ReadingReport | null;
+  /** The resources that were read. */
+  readonly read: readonly string[];
 }
-const nothingRead: CalendarReadings = { whole: null, part: null };
+const nothingRead: CalendarReadings = { whole: null, part: null, read: [] };
 
-/** Only where all calendars were read as a whole the report begins anew; else what could not be read is added to the last one. */
+/** Only where all calendars were read as a whole the report begins anew; else what was read is renewed in the last one. */
 function reportOf(readings: readonly CalendarReadings[], last: ReadingReport | null): ReadingReport | null {
   const wholes = readings.flatMap(({ whole }) => whole ?? []);
   if (wholes.length > 0 && wholes.length === readings.length) return joinedReports(wholes);
-  const faults = readings
-    .flatMap(({ whole, part }) => whole ?? part ?? [])
-    .filter(({ total }) => total > 0)
-    .map((report) => ({ ...report, events: 0 }));
-  return faults.length === 0 ? null : joinedReports([...faults, ...(last ? [last] : [])]);
+  const found = joinedReports(readings.flatMap(({ whole, part }) => whole ?? part ?? []));
+  const read = new Set(readings.flatMap((reading) => reading.read));
+  const isOutdated = last?.problems.some(({ resource }) => resource !== undefined && read.has(resource));
+  return found.total > 0 || isOutdated ? renewedReport(last, found, read) : null;
 }
 
 /** Other calendars show only busy times. */
@@ -196,12 +197,15 @@ async function readPages(
   let pageToken: string | null = null;
   let syncToken: string | null = null;
   let readings = nothingRead;
+  const read: string[] = [];
   do {
     const page = await session.listEvents({ googleCalendarId: calendar.googleCalendarId, from, pageToken });
     await events.apply(claim, calendar, page, passId);
     pageToken = page.nextPageToken;
     syncToken = page.nextSyncToken;
-    readings = { whole: page.report ?? readings.whole, part: page.partReport ?? readings.part };
+    for (const { href } of page.resources ?? []) read.push(href);
+    read.push(...(page.keptResources ?? []));
+    readings = { whole: page.report ?? readings.whole, part: page.partReport ?? readings.part, read };
   } while (pageToken !== null);
   const windowEnd = 'timeMax' in from ? from.timeMax : calendar.windowEnd;
   await calendars.setProgress(calendar.id, { syncToken, windowEnd, lastSyncAt: clock.now() });
