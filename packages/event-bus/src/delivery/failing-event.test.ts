@@ -7,6 +7,7 @@ import { maxAttempts } from './retry-policy.ts';
 const away = () => new AppError('unavailable');
 const late = () => new AppError('timeout');
 const fault = () => new TypeError('a bug');
+const serverAway = () => new AppError('mail-server-unavailable');
 const hourMs = 3_600_000;
 
 let neighbours: Neighbours;
@@ -97,6 +98,14 @@ describe('when an event is given up', () => {
     expect(isGivenUp(event, { error: fault, attempts: maxAttempts - 1 })).toBe(false);
     expect(event.isHeldUp).toBe(false);
     expect(event.failed(fault())).toBe(true);
+  });
+
+  test('when the mail servers of two users are away, then both events are given up after their attempts, also where nothing else comes', () => {
+    const events = ['x', 'y'].map((key) => new FailingEvent(key, neighbours));
+    for (let n = 1; n < maxAttempts; n++)
+      expect(events.map((event) => event.failed(serverAway()))).toEqual([false, false]);
+    expect(events.map((event) => event.isHeldUp)).toEqual([false, false]);
+    expect(events.map((event) => event.failed(serverAway()))).toEqual([true, true]);
   });
 
   test('when a bug meets all events, then none is given up, until others are handled', () => {

@@ -6,7 +6,7 @@ const patienceMs = 3_600_000;
 
 /**
  * An event that fails, and when it is given up (docs/decisions/0148-when-an-event-is-given-up.md): what is away is waited for, and an
- * attempt speaks against the event only when others of its topic were handled meanwhile.
+ * attempt speaks against the event only when others of its topic were handled meanwhile, or when what it needs is its user's alone.
  */
 export class FailingEvent {
   readonly #key: string;
@@ -41,12 +41,13 @@ export class FailingEvent {
     if (kind === 'hopeless') return true;
     const { successes } = this.#neighbours;
     const isAlone = this.#neighbours.isAlone(this.#key);
-    if (successes > this.#successesBefore || (kind === 'fault' && isAlone)) this.#counted++;
+    const isItsOwn = kind === 'away-for-one' || (kind === 'fault' && isAlone);
+    if (successes > this.#successesBefore || isItsOwn) this.#counted++;
     this.#successesBefore = successes;
     if (this.#counted < maxAttempts) return false;
     const isOld = Date.now() - this.#since >= patienceMs;
     if (kind === 'away') return isAlone && isOld;
-    return kind === 'fault' || isAlone || isOld;
+    return kind !== 'late' || isAlone || isOld;
   }
 
   /** It fails no longer, or is no longer this process's. */

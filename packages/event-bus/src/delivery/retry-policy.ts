@@ -10,14 +10,15 @@ export function backOffMs(attempt: number): number {
 
 /**
  * What a failure says. `hopeless`: an AppError that is not retriable will fail the same way again. `away`: something that the handler
- * needs cannot be used now. `late`: the handler did not end in time, be it by the event or by what it needs. `fault`: all else, a bug most
- * likely.
+ * needs cannot be used now. `away-for-one`: so it is, but other users' events need another of its kind, so who else fails says nothing.
+ * `late`: the handler did not end in time, be it by the event or by what it needs. `fault`: all else, a bug most likely.
  */
-export type FailureKind = 'hopeless' | 'away' | 'late' | 'fault';
+export type FailureKind = 'hopeless' | 'away' | 'away-for-one' | 'late' | 'fault';
 
 export function kindOf(error: unknown): FailureKind {
   if (error instanceof AppError && !error.retriable) return 'hopeless';
   if (error instanceof AppError && error.code === 'timeout') return 'late';
+  if (error instanceof AppError && error.code === 'mail-server-unavailable') return 'away-for-one';
   return isAway(error) ? 'away' : 'fault';
 }
 

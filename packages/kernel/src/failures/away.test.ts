@@ -7,7 +7,6 @@ const refused = Object.assign(new AggregateError([], 'connect'), { code: 'ECONNR
 
 test.each([
   ['a service that is away', new AppError('unavailable')],
-  ['a mail server that is away', new AppError('mail-server-unavailable')],
   ['a full disk', new AppError('disk-full')],
   ['a full disk under SQLite', Object.assign(new Error('full'), { errcode: 13 })],
   ['a refused connection', refused],
@@ -22,6 +21,7 @@ test.each([
   ['a bug', new TypeError('x is undefined')],
   ['a refused document', named('MongoServerError', { code: 11000 })],
   ['what can never work', new AppError('unavailable', { retriable: false, cause: refused })],
+  ["one user's mail server that is away", new AppError('mail-server-unavailable', { cause: refused })],
   ['work that took too long', new AppError('timeout')],
   ['nothing', null],
 ])('when it is %s, then nothing says that something is away', (_what, error) => {

@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { isServerGone } from './server-gone.ts';
 import { isDiskFull } from './storage-failure.ts';
 
-const appCodes: readonly string[] = ['unavailable', 'mail-server-unavailable', 'disk-full'];
+const appCodes: readonly string[] = ['unavailable', 'disk-full'];
 /** The codes of Node's sockets and of its fetch. */
 const networkCodes = new Set([
   'EAI_AGAIN',
