@@ -153,6 +153,7 @@ describe('the documented fields', () => {
         lastSyncAt: expect.any(String),
         isCurrentlySyncing: false,
         lastError: null,
+        isLoginRefused: false,
         reading: null,
       },
     ]);
