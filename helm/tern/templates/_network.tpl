@@ -1,7 +1,7 @@
 {{/* Addresses as peers: public ones, any, or ranges, public ones among them or not. Called with root and hosts. */}}
 {{- define "tern.addresses" -}}
 {{- $policy := .root.Values.networkPolicy }}
-{{- /* An upgrade that reuses older values has none; no family at all would allow every address. */}}
+{{- /* An upgrade with --reuse-values in place of --reset-then-reuse-values has none; no family at all would allow every address. */}}
 {{- $families := $policy.families | default (list "IPv4" "IPv6") }}
 {{- $hosts := kindIs "slice" .hosts | ternary .hosts (list .hosts) }}
 {{- $isPublic := has "public" $hosts }}
