@@ -264,7 +264,8 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   });
   const users = createMongooseUserStore(people, clock, relay.notify);
   const makeEvent = createEventMaker('identity', clock);
-  const keys = await openSigningKeys({ store: createMongooseSigningKeyStore(signingKeys), sealer, clock });
+  const keyParts = { store: createMongooseSigningKeyStore(signingKeys), sealer, clock };
+  const keys = await openSigningKeys(keyParts, { mayRotate: !context.isPreparing });
   return {
     relay,
     adapters: {

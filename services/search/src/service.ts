@@ -148,7 +148,7 @@ const alias = 'tern-search';
 
 /** @throws StartFailure in a pod without Elasticsearch: an index in a file would be lost with the pod. */
 async function openIndex(
-  { config, dataFolder, logger, stores }: ServiceContext<SearchConfig>,
+  { config, dataFolder, isPreparing, logger, stores }: ServiceContext<SearchConfig>,
   embedder: Embedder | null,
 ): Promise<SearchIndex> {
   const { modelId, dimensions } = embedder ?? wordsOnly;
@@ -162,6 +162,7 @@ async function openIndex(
       modelId,
       dimensions,
       needsConsent,
+      isPreparing,
       connection: { node, ...auth, ...tls },
     });
   }

@@ -56,6 +56,8 @@ export interface Surroundings {
   readonly documented: readonly Endpoint[];
   readonly addressOf: ServiceContext['addressOf'];
   readonly publicUrls: ServiceContext['publicUrls'];
+  /** Nothing that is there may change: only what is missing is made. */
+  readonly isPreparing: boolean;
   /** False before everything has started and once the host stops. */
   isUp(): boolean;
 }
@@ -79,7 +81,7 @@ export async function openService(
   surroundings: Surroundings,
   closing: AsyncDisposableStack,
 ): Promise<OpenService> {
-  const { common, clock, disk, addressOf, publicUrls, hasIdentity } = surroundings;
+  const { common, clock, disk, addressOf, publicUrls, hasIdentity, isPreparing } = surroundings;
   const logger = surroundings.logger.child({ service: module.name });
   const metrics = createMetrics(module.name);
   measureDisk(disk, metrics.registry);
@@ -94,8 +96,10 @@ export async function openService(
   const documents = await surroundings.documents.connect(`${common.namePrefix}tern-${module.name}`);
   closing.defer(() => documents.close());
   measureDocuments(documents, metrics.registry);
-  await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
-  await keepDeadlines(module, { documents, clock, logger, closing });
+  if (!isPreparing) {
+    await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
+    await keepDeadlines(module, { documents, clock, logger, closing });
+  }
 
   const dependencies = createDependencies(logger);
   measureDependencies(dependencies, { metrics: metrics.registry, logger });
@@ -140,6 +144,7 @@ export async function openService(
     isDiskFull: () => disk.isFull(),
     stores: surroundings.stores,
     dataFolder: folderOf(module, common),
+    isPreparing,
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,
   });

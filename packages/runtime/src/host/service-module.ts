@@ -74,6 +74,11 @@ export interface ServiceContext<Config = unknown> {
   readonly stores: StoreWatch;
   /** The folder for files of this service; null in a pod. */
   readonly dataFolder: string | null;
+  /**
+   * True while the host only makes what this version lacks and ends. Processes of the version before serve meanwhile, so `create` adds what
+   * is missing and changes nothing that they use.
+   */
+  readonly isPreparing: boolean;
   /** True while Tern serves one machine only: loopback, no public address set, no pod. */
   readonly isLocalOnly: boolean;
   /** Whether the demo mailbox and the one-click demo user are offered (TERN_DEMO); only ever true where isLocalOnly is. */

@@ -33,7 +33,8 @@ function aModule(
   parts: Partial<{
     consumes: readonly EventContract[];
     consumers: readonly Consumer[];
-    onCreate(context: ServiceContext): void;
+    sealedFields: ServiceModule['sealedFields'];
+    onCreate(context: ServiceContext): unknown;
     start(): Promise<void>;
     stop(): Promise<void>;
   }> = {},
@@ -42,9 +43,10 @@ function aModule(
     name,
     config: z.object({ GREETING: z.string().default('hello').describe('What is said.') }),
     publishes: [],
+    sealedFields: parts.sealedFields ?? [],
     consumes: parts.consumes ?? [],
     async create(context) {
-      parts.onCreate?.(context);
+      await parts.onCreate?.(context);
       const router = Router().get('/greeting', (_request, response) => {
         response.json(context.config);
       });
@@ -70,23 +72,46 @@ function aModule(
 test('when a host only prepares, then services are created with their documents, nothing starts or listens, and all is closed', async () => {
   let context: ServiceContext | undefined;
   const module = aModule('gateway', { onCreate: (given) => (context = given) });
-  await prepareHost([module], {
-    mode: 'one-machine',
-    logger: createLogger({ level: 'silent', format: 'json' }),
-    environment: { TERN_DATA_DIR: folder, TERN_API_PORT: '0', TERN_WEB_PORT: '0' },
-  });
+  await prepareHost([module], optionsOf());
   expect(context?.documents.readyState).toBe(0);
   expect(steps).toEqual([]);
   expect(() => context?.addressOf('gateway')).toThrow();
 });
 
+test('when a host only prepares with another key, then secrets stay sealed as they are, and the next start seals them again', async () => {
+  const [earlier, current] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const sealedFields = [{ collection: 'accounts', field: 'secret', contextOf: (id: string) => id }];
+  const seen: unknown[] = [];
+  const onCreate = async ({ documents, isPreparing }: ServiceContext) => {
+    const accounts = documents.collection<{ _id: string; secret: string }>('accounts');
+    seen.push(isPreparing, (await accounts.findOne({ _id: 'account-a' }))?.secret);
+  };
+  const insert = async ({ documents, sealer }: ServiceContext) => {
+    const secret = sealer.seal('a password', 'account-a');
+    await documents.collection<{ _id: string }>('accounts').insertOne({ _id: 'account-a', secret } as never);
+    seen.push(secret);
+  };
+  await (
+    await start([aModule('identity', { onCreate: insert })], {
+      environment: { TERN_SECRETS_KEY: `${earlier}` },
+    })
+  ).close();
+  const module = aModule('identity', { sealedFields, onCreate });
+  const environment = { TERN_SECRETS_KEY: `${current},${earlier}` };
+  await prepareHost([module], optionsOf({ environment }));
+  await start([module], { environment });
+  const [before] = seen;
+  expect(seen).toEqual([before, true, before, false, expect.not.stringMatching(`^${String(before)}$`)]);
+});
+
+const optionsOf = ({ environment, ...options }: Partial<HostOptions> = {}): HostOptions => ({
+  mode: 'one-machine',
+  logger: createLogger({ level: 'silent', format: 'json' }),
+  ...options,
+  environment: { TERN_DATA_DIR: folder, TERN_API_PORT: '0', TERN_WEB_PORT: '0', ...environment },
+});
 const start = async (modules: readonly ServiceModule[], options: Partial<HostOptions> = {}) =>
-  (running = await startHost(modules, {
-    mode: 'one-machine',
-    logger: createLogger({ level: 'silent', format: 'json' }),
-    ...options,
-    environment: { TERN_DATA_DIR: folder, TERN_API_PORT: '0', TERN_WEB_PORT: '0', ...options.environment },
-  }));
+  (running = await startHost(modules, optionsOf(options)));
 
 describe('the host', () => {
   test('when it runs several modules, then each answers with its own settings, and they stop in reverse order', async () => {

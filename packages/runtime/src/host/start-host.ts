@@ -117,19 +117,19 @@ export async function startHost(
 }
 
 /**
- * Makes what the modules lack in the engines, their topics and indexes, and ends: nothing listens, is handled or sent. Pods that start
- * afterwards find everything there.
+ * Makes what the modules lack in the engines, their topics and indexes, and ends: nothing listens, is handled or sent, and what is there
+ * stays as it is, since pods of the version before use it. Pods that start afterwards find everything there.
  * @throws StartFailure as startHost does
  */
 export async function prepareHost(modules: readonly ServiceModule[], options: HostOptions): Promise<void> {
   await using closing = new AsyncDisposableStack();
-  await openHost(modules, options, closing);
+  await openHost(modules, { ...options, isPreparing: true }, closing);
 }
 
 /** Opens stores, bus and services; what has to be closed again is left with `closing`. */
 async function openHost(
   modules: readonly ServiceModule[],
-  options: HostOptions,
+  options: HostOptions & { readonly isPreparing?: boolean },
   closing: AsyncDisposableStack,
 ) {
   const { mode, environment, clock = systemClock, adapters = settingsAdapters } = options;
@@ -191,6 +191,7 @@ async function openHost(
     hasIdentity: modules.some(({ name }) => name === 'identity'),
     addressOf: addresses.of,
     publicUrls: addresses.publicUrls,
+    isPreparing: options.isPreparing ?? false,
     isUp: () => state.isUp,
   };
 

@@ -62,11 +62,14 @@ const keptAfterMs = day;
 
 /**
  * Opens the signing keys, making the first one at the first start; the host has sealed them with the current secrets key before
- * (`sealedFields`). If the newest is over a day old and was made under an earlier secrets key, the next one begins too: a leak of it may
- * have exposed the signing key.
+ * (`sealedFields`). If it may rotate and the newest is over a day old and was made under an earlier secrets key, the next one begins too:
+ * a leak of it may have exposed the signing key.
  * @throws StartFailure when the newest signing key does not open.
  */
-export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKeys> {
+export async function openSigningKeys(
+  parts: SigningKeyParts,
+  { mayRotate }: { readonly mayRotate: boolean } = { mayRotate: true },
+): Promise<SigningKeys> {
   const { store, sealer, clock } = parts;
   let stored = await store.list();
   if (stored.length === 0) {
@@ -78,7 +81,8 @@ export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKe
   openPrivateJwk(newest, sealer);
   const isOldSecret = newest.madeUnder !== sealer.currentPrefix;
   // During a rollout pods disagree about which secrets key is current: they begin one signing key a day together, not one each.
-  if (isOldSecret && clock.now().getTime() - newest.createdAt.getTime() > day) await rotateSigningKey(parts);
+  if (mayRotate && isOldSecret && clock.now().getTime() - newest.createdAt.getTime() > day)
+    await rotateSigningKey(parts);
   return keepSigningKeys(parts, await store.list());
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@elastic/elasticsearch';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
-import { copyMissing, deleteGone } from './copy-index.ts';
+import { copyMissing, deleteGone, type Copying } from './copy-index.ts';
 import { indexSettings, layoutVersion } from './index-settings.ts';
 
 /** How long a start waits for another process that has blocked writes for its switch. */
@@ -16,6 +16,8 @@ export interface IndexPlan {
   readonly dimensions: number;
   /** The model is an outside one: only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
+  /** The index in use stays the one in use, and as it is: that of the plan is made and filled beside it. */
+  readonly isPreparing?: boolean;
   /** Set by tests. */
   readonly patienceMs?: number;
 }
@@ -31,14 +33,16 @@ export function indexNameOf({ alias, modelId, dimensions }: IndexPlan): string {
 
 /**
  * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
- * from it, without the vectors, and is deleted when the alias has moved. A copy that a crash interrupted is continued.
+ * from it, without the vectors, and is deleted when the alias has moved. A copy that a crash interrupted is continued, as is one that was
+ * prepared.
  * @returns the name of the index
  */
 export async function openIndex(client: Client, stemmer: Stemmer, plan: IndexPlan): Promise<string> {
-  const { alias, patienceMs = defaultPatienceMs } = plan;
+  const { alias, isPreparing = false, patienceMs = defaultPatienceMs } = plan;
   const name = indexNameOf(plan);
   const before = await indicesBehind(client, alias);
   if (before.includes(name)) {
+    if (isPreparing) return name;
     await liftBlock(client, name, patienceMs);
     if ((await indicesBehind(client, alias)).includes(name)) return name;
     return openIndex(client, stemmer, plan);
@@ -49,9 +53,12 @@ export async function openIndex(client: Client, stemmer: Stemmer, plan: IndexPla
     await client.indices.updateAliases({ actions: [{ add: { index: name, alias, is_write_index: true } }] });
     return name;
   }
+  const copying = { client, stemmer, from: old, to: name };
   try {
     await create(client, plan, await idOfIndex(client, old));
-    await fill(client, stemmer, { from: old, to: name });
+    await copyMissing(copying);
+    if (isPreparing) return name;
+    await copyRest(copying);
     await client.indices.updateAliases({
       actions: [
         { add: { index: name, alias, is_write_index: true } },
@@ -61,24 +68,23 @@ export async function openIndex(client: Client, stemmer: Stemmer, plan: IndexPla
   } catch (error) {
     // Another process that started at the same time has finished the same copy.
     if ((await indicesBehind(client, alias)).includes(name)) return name;
-    await unblock(client, old);
+    if (!isPreparing) await unblock(client, old);
     throw error;
   }
   return name;
 }
 
 /**
- * Fills the new index while the old one takes writes, then blocks writes and copies the rest. A blocked write fails at its process,
- * which tries it again and then finds the alias moved. Ends when a pass under the block has found the two equal.
+ * Blocks writes of the old index and copies what came while the new one was filled. A blocked write fails at its process, which tries it
+ * again and then finds the alias moved. Ends when a pass under the block has found the two equal.
  */
-async function fill(client: Client, stemmer: Stemmer, plan: { from: string; to: string }): Promise<void> {
-  const copying = { client, stemmer, ...plan };
-  await copyMissing(copying);
+async function copyRest(copying: Copying): Promise<void> {
+  const { client, from } = copying;
   for (;;) {
     // Resolves when no write is in progress any more.
-    await client.indices.addBlock({ index: plan.from, block: 'write' });
+    await client.indices.addBlock({ index: from, block: 'write' });
     const changed = (await copyMissing(copying)) + (await deleteGone(copying));
-    if (changed === 0 && (await isBlocked(client, plan.from))) return;
+    if (changed === 0 && (await isBlocked(client, from))) return;
   }
 }
 

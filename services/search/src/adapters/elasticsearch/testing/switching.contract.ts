@@ -21,8 +21,13 @@ export function describeSwitching(url: () => string): void {
   afterAll(() => client.close());
 
   const planOf = (alias: string, modelId: string) => ({ alias, modelId, dimensions: testDimensions });
-  const open = (alias: string, modelId: string) =>
-    openElasticsearchSearchIndex({ ...planOf(alias, modelId), patienceMs, connection: { node: url() } });
+  const open = (alias: string, modelId: string, { isPreparing = false } = {}) =>
+    openElasticsearchSearchIndex({
+      ...planOf(alias, modelId),
+      isPreparing,
+      patienceMs,
+      connection: { node: url() },
+    });
   const anAlias = () => `search-${randomUUID()}`;
   const nearest = { userId: 'user-a', words: [], isLastWordOpen: false, conditions: noConditions, limit: 10 };
   const vectorsOf = ({ userId, messageId, version }: NewMessage, direction: number) => ({
@@ -130,6 +135,42 @@ export function describeSwitching(url: () => string): void {
       expect((await before.find({ ...nearest, words: [['stand']], vector: null })).words).toHaveLength(1);
       await before.close();
       await after.close();
+    });
+
+    test('when a version only prepares, then the older process goes on with its index, and the start afterwards switches', async () => {
+      const alias = anAlias();
+      const before = await open(alias, 'test/1');
+      await before.put([numbered(1), numbered(2)]);
+      const old = indexNameOf(planOf(alias, 'test/1'));
+      const beside = indexNameOf(planOf(alias, 'test/2'));
+      const prepare = () => open(alias, 'test/2', { isPreparing: true });
+      await (await prepare()).close();
+
+      expect(Object.keys(await client.indices.getAlias({ name: alias }))).toEqual([old]);
+      expect(await client.indices.getSettings({ index: old, name: 'index.blocks.*' })).toEqual({});
+      await client.indices.refresh({ index: beside });
+      expect(await client.count({ index: beside })).toMatchObject({ count: 2 });
+      await before.put([numbered(3)]);
+      await before.remove([{ kind: 'message', ...numbered(1), version: 9 }]);
+      expect(await before.progress('user-a')).toMatchObject({ messages: 2 });
+      await (await prepare()).close();
+      expect(Object.keys(await client.indices.getAlias({ name: alias }))).toEqual([old]);
+
+      const after = await open(alias, 'test/2');
+      expect(Object.keys(await client.indices.get({ index: `${alias}*` }))).toEqual([beside]);
+      const found = await after.read('user-a', ['message-1', 'message-2', 'message-3']);
+      expect(found.map(({ text }) => text)).toEqual(['text 2', 'text 3']);
+      for (const index of [before, after]) await index.close();
+    });
+
+    test('when a version prepares an index that is in use and blocked, then the block stays with the process that set it', async () => {
+      const alias = anAlias();
+      await (await open(alias, 'test/1')).close();
+      const index = indexNameOf(planOf(alias, 'test/1'));
+      await client.indices.addBlock({ index, block: 'write' });
+      await (await open(alias, 'test/1', { isPreparing: true })).close();
+      const name = 'index.blocks.write';
+      expect(await client.indices.getSettings({ index, name })).toHaveProperty(index);
     });
 
     test('when a copy was interrupted, then the next start goes on with it and corrects what has changed since', async () => {
