@@ -44,6 +44,7 @@ gateway:
     TERN_ENVIRONMENT: {{ .Values.environment | quote }}
     TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
     TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
+    TERN_SEARCH_DEPLOYED: {{ ternary "" "false" (has "search" (include "tern.services" . | fromJsonArray)) | quote }}
     TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}
     TERN_GRAFANA_URL: {{ .Values.grafanaUrl | quote }}
     TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}

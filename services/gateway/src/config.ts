@@ -19,6 +19,9 @@ export const gatewayConfig = z.object({
     .describe(
       'How many proxies of yours stand in front and add X-Forwarded-For; clients are identified by it.',
     ),
+  TERN_SEARCH_DEPLOYED: flagSetting()
+    .prefault('true')
+    .describe('Off where search does not run: it is not missed in /health/ and among the queues.'),
   TERN_SECURITY_CONTACT: z
     .url({
       protocol: /^(https|mailto|tel)$/,

@@ -19,6 +19,7 @@ import { checkSession } from '@tern/contracts/http/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { serviceNames } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { createLoadLimit } from '@tern/runtime/load-limit';
@@ -44,6 +45,7 @@ import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
 import { createHealthReader } from './domain/health.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import type { DeadLetterContext } from './domain/queues/dead-letters.ts';
+import type { QueueListContext } from './domain/queues/list-queues.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
@@ -117,7 +119,9 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     }
   });
   measureLiveConnections(liveStreams, context.metrics);
-  const admin: DeadLetterContext = {
+  const deployed = serviceNames.filter((name) => name !== 'search' || config.TERN_SEARCH_DEPLOYED);
+  const admin: DeadLetterContext & QueueListContext = {
+    deployed,
     queues: createServiceQueueReader(callService),
     recordAdminAction: createAdminActionRecorder(context, gatewayAdminActed),
   };
@@ -146,6 +150,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const ownCalls = createOwnCalls({
     clock,
     readHealth: createHealthReader({
+      deployed,
       isDiskFull: context.isDiskFull,
       damagedFiles: context.stores.damagedFiles,
       whatIsAway: context.whatIsAway,

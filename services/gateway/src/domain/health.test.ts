@@ -5,16 +5,19 @@ import { createHealthReader } from './health.ts';
 let away: Partial<Record<ServiceName, readonly DependencyName[] | 'silent' | 'refusing'>>;
 let asked: ServiceName[];
 let isDiskFull: boolean;
+let deployed: readonly ServiceName[];
 beforeEach(() => {
   jest.useFakeTimers();
   away = {};
   asked = [];
   isDiskFull = false;
+  deployed = serviceNames;
 });
 afterEach(() => void jest.useRealTimers());
 
 const reader = () =>
   createHealthReader({
+    deployed,
     isDiskFull: () => isDiskFull,
     damagedFiles: () => [],
     whatIsAway: async () => (away.gateway ?? []) as readonly DependencyName[],
@@ -30,6 +33,13 @@ const reader = () =>
 test('when everything is there, then nothing is wrong', async () => {
   expect(await reader()()).toEqual({ reason: null, away: [] });
   expect(asked).toEqual(serviceNames.filter((name) => name !== 'gateway'));
+});
+
+test('when a service is not deployed, then it is not asked', async () => {
+  deployed = serviceNames.filter((name) => name !== 'search');
+  away = { search: 'refusing' };
+  expect(await reader()()).toEqual({ reason: null, away: [] });
+  expect(asked).not.toContain('search');
 });
 
 test('when engines are away, then each is named with the services that lack it', async () => {

@@ -1,9 +1,11 @@
 import { errorCatalogue } from '@tern/contracts/errors';
 import type { ServiceHealth } from '@tern/contracts/http/gateway';
-import { serviceNames, type DependencyName, type ServiceName } from '@tern/contracts/services';
+import type { DependencyName, ServiceName } from '@tern/contracts/services';
 import { within } from '@tern/kernel/within';
 
 export interface HealthContext {
+  /** The services of this installation; the others are not missed. */
+  readonly deployed: readonly ServiceName[];
   readonly isDiskFull: () => boolean;
   readonly damagedFiles: () => readonly string[];
   /** What the gateway uses and cannot use now. */
@@ -33,9 +35,9 @@ export function createHealthReader(context: HealthContext): () => Promise<Health
   };
 }
 
-async function lookAround({ whatIsAway, awayOf }: HealthContext): Promise<ServiceHealth[]> {
+async function lookAround({ deployed, whatIsAway, awayOf }: HealthContext): Promise<ServiceHealth[]> {
   const found = await Promise.all(
-    serviceNames.map(async (service): Promise<ServiceHealth[]> => {
+    deployed.map(async (service): Promise<ServiceHealth[]> => {
       const asking = service === 'gateway' ? whatIsAway() : awayOf(service);
       try {
         return (await within(patienceMs, asking)).map((dependency) => ({ service, dependency }));

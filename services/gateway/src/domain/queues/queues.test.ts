@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AdminAction } from '@tern/contracts/events/admin-actions';
 import type { Queue } from '@tern/contracts/http/admin/queues';
-import type { ServiceName } from '@tern/contracts/services';
+import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { actOnDeadLetter, listDeadLetters } from './dead-letters.ts';
 import { listQueues } from './list-queues.ts';
@@ -19,6 +19,7 @@ const aQueue = (service: ServiceName, group: string): Queue => ({
 describe('listQueues', () => {
   test('when a service does not answer, then it is named and the groups of the others show by name', async () => {
     const found = await listQueues({
+      deployed: serviceNames,
       queues: {
         async report(service) {
           if (service === 'search') throw new AppError('unavailable');
@@ -30,9 +31,15 @@ describe('listQueues', () => {
     expect(found.unavailable).toEqual(['search']);
   });
 
+  test('when a service is not deployed, then it is neither asked nor named', async () => {
+    const queues = { report: () => Promise.reject(new AppError('unavailable')) };
+    const { unavailable } = await listQueues({ deployed: ['followup'], queues });
+    expect(unavailable).toEqual(['followup']);
+  });
+
   test('when an error is a bug, then it is thrown', async () => {
     const broken = { report: () => Promise.reject(new TypeError('broken')) };
-    await expect(listQueues({ queues: broken })).rejects.toThrow('broken');
+    await expect(listQueues({ deployed: serviceNames, queues: broken })).rejects.toThrow('broken');
   });
 });
 

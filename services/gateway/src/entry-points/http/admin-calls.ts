@@ -5,9 +5,9 @@ import {
   listDeadLetters,
   type DeadLetterContext,
 } from '../../domain/queues/dead-letters.ts';
-import { listQueues } from '../../domain/queues/list-queues.ts';
+import { listQueues, type QueueListContext } from '../../domain/queues/list-queues.ts';
 
-export function mountAdminCalls(mounting: Mounting, context: DeadLetterContext): void {
+export function mountAdminCalls(mounting: Mounting, context: DeadLetterContext & QueueListContext): void {
   mountEndpoint(mounting, endpoints.listQueues, () => listQueues(context));
   mountEndpoint(mounting, endpoints.listDeadLetters, ({ params, query }) =>
     listDeadLetters(context, { ...params, ...query }),

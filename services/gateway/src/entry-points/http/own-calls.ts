@@ -13,6 +13,7 @@ import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/
 import type { Health } from '../../domain/health.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
+import type { QueueListContext } from '../../domain/queues/list-queues.ts';
 import type { TakeClientErrorContext } from '../../domain/client-errors.ts';
 import { mountAdminCalls } from './admin-calls.ts';
 import { mountClientErrors } from './client-errors.ts';
@@ -29,7 +30,7 @@ export interface OwnCalls extends AuthorizeCallContext {
   readonly publicUrls: PublicUrls;
   readonly sessionReader: SessionReader;
   readonly liveStreams: LiveStreams;
-  readonly admin: DeadLetterContext;
+  readonly admin: DeadLetterContext & QueueListContext;
   readonly clientErrors: TakeClientErrorContext;
 }
 
