@@ -55,7 +55,10 @@ await step('the web app is served, with its script', async () => {
   if (script === undefined) throw new Error('the page has no script');
   await expectStatus(200, WEB, script);
 });
-await step('every service is well', () => expectStatus(200, API, '/health/'));
+await step('every service is well', async () => {
+  const { status, reason } = JSON.parse(await expectStatus(200, API, '/health/')).data;
+  if (status !== 'ok') throw new Error(`/health/ is ${status}: ${reason}`);
+});
 await step('the API describes itself', () => expectStatus(200, API, '/openapi.json'));
 await step('identity refuses an account that is not there', () => {
   const body = { email: 'nobody@tern.invalid', password: 'a password of nobody' };
