@@ -9,6 +9,7 @@ import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { createTally } from '@tern/kernel/tally';
 import { createOAuthClient } from '@tern/oauth/oauth-client';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
@@ -115,6 +116,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     ics,
     sealer,
     clock,
+    trying: createTally(),
     caldav: createCaldavServers({ policy, records: createServiceRecords() }),
     wake: loop.wake,
   });

@@ -33,7 +33,7 @@ export const connectCaldav = defineEndpoint({
     password: caldavPasswordSchema,
   }),
   response: z.object({ calendarAccount: calendarAccountSchema, isReconnected: z.boolean() }),
-  errors: ['validation-failed', 'conflict'],
+  errors: ['validation-failed', 'conflict', 'too-many-requests'],
   timeLimitMs: mailServerTimeLimitMs,
 });
 
@@ -47,7 +47,7 @@ export const changeCaldavPassword = defineEndpoint({
   params: z.object({ accountId: idSchema }),
   body: z.object({ password: caldavPasswordSchema }),
   response: z.object({ calendarAccount: calendarAccountSchema }),
-  errors: ['validation-failed', 'not-found', 'conflict'],
+  errors: ['validation-failed', 'not-found', 'conflict', 'too-many-requests'],
   timeLimitMs: mailServerTimeLimitMs,
 });
 

@@ -11,6 +11,7 @@ import {
 import type { StoredResources } from '../../domain/sync/stored-resources.ts';
 import type { IcsThreads } from '../ics/ics-threads.ts';
 import { changesSince, resourcesWithin } from './calendar-changes.ts';
+import { wholeCalendar } from './dav-answer.ts';
 import { createDavClient } from './dav-client.ts';
 import { listCaldavCalendars, type ListedCalendar } from './list-calendars.ts';
 import { createResourcePages, type ResourcePages } from './resource-pages.ts';
@@ -59,7 +60,7 @@ export function createCaldavProvider({
   return {
     async open(secret, account) {
       const source: CaldavSource = sourceSchema.parse(JSON.parse(secret));
-      const client = createDavClient(source, policy, AbortSignal.timeout(passMs));
+      const client = createDavClient(source, policy, AbortSignal.timeout(passMs), wholeCalendar);
       const ownZone = await users.timeZoneOf(account.userId);
       const listed = new Map<string, ListedCalendar>();
       const readings = new Map<string, Reading>();

@@ -1,5 +1,6 @@
 import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavServers } from '../../domain/accounts/caldav-servers.ts';
+import { onePlace } from './dav-answer.ts';
 import { createDavClient } from './dav-client.ts';
 import { findCalendars } from './find-calendars.ts';
 import { checkCollections } from './list-calendars.ts';
@@ -15,7 +16,7 @@ export function createCaldavServers(parts: {
   return {
     find: (login) => findCalendars(parts, login),
     async check(source) {
-      const client = createDavClient(source, parts.policy, AbortSignal.timeout(checkMs));
+      const client = createDavClient(source, parts.policy, AbortSignal.timeout(checkMs), onePlace);
       await checkCollections(client, source);
     },
   };

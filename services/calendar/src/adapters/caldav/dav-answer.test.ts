@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { caldavName, davName, readDavAnswer } from './dav-answer.ts';
+import { caldavName, davName, onePlace, readDavAnswer, wholeCalendar } from './dav-answer.ts';
 
 const read = (...texts: string[]) =>
   readDavAnswer(
     (async function* () {
       for (const text of texts) yield Buffer.from(text);
     })(),
+    wholeCalendar,
   );
 const multistatus = (content: string) => `<m:multistatus xmlns:m="DAV:">${content}</m:multistatus>`;
 
@@ -20,6 +21,7 @@ describe('an answer of WebDAV', () => {
         // One byte each: letters are torn apart, too.
         for (const byte of bytes) yield Uint8Array.of(byte);
       })(),
+      onePlace,
     );
     expect(responses.map(({ href, status }) => [href, status])).toEqual([
       ['/a/ü.ics', null],

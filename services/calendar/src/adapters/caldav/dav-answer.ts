@@ -41,9 +41,11 @@ export const davName = (local: string) => `{DAV:}${local}`;
 export const caldavName = (local: string) => `{urn:ietf:params:xml:ns:caldav}${local}`;
 
 /** As many resources as one calendar may have take six elements each. */
-const maxElements = 400_000;
+export const wholeCalendar = { elements: 400_000, bytes: 16 * 1024 * 1024 };
+/** An answer that names places and no entries. */
+export const onePlace = { elements: 5_000, bytes: 1024 * 1024 };
+export type AnswerLimits = typeof wholeCalendar;
 const maxDepth = 40;
-const maxBytes = 16 * 1024 * 1024;
 /** Letters of a name with its namespace. Longer ones are costly as keys: V8 tells texts of some 16,000 letters apart by comparing them whole. */
 const maxName = 300;
 
@@ -51,13 +53,16 @@ const maxName = 300;
  * Reads an answer of WebDAV as it arrives. Entities other than those of XML itself are refused, and so is a document type: nothing that an
  * answer defines can make it larger than its bytes. @throws UnreadableAnswer, and what the body throws
  */
-export async function readDavAnswer(body: AsyncIterable<Uint8Array>): Promise<DavAnswer> {
-  const tree = createTree();
+export async function readDavAnswer(
+  body: AsyncIterable<Uint8Array>,
+  limits: AnswerLimits,
+): Promise<DavAnswer> {
+  const tree = createTree(limits.elements);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) throw new UnreadableAnswer('bytes', { isTooLarge: true });
+    if (size > limits.bytes) throw new UnreadableAnswer('bytes', { isTooLarge: true });
     readable(() => tree.write(decoder.decode(chunk, { stream: true })));
   }
   const root = readable(() => {
@@ -81,7 +86,7 @@ function readable<T>(read: () => T): T {
   }
 }
 
-function createTree() {
+function createTree(maxElements: number) {
   const parser = new SaxesParser({ xmlns: true });
   const open: DavElement[] = [];
   let root: DavElement | null = null;

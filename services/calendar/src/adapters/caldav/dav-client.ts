@@ -4,7 +4,13 @@ import { guardedRequest, locationOf, maxRedirects } from '@tern/runtime/guarded-
 import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavLogin } from '../../domain/accounts/caldav-servers.ts';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
-import { readDavAnswer, UnreadableAnswer, type DavAnswer } from './dav-answer.ts';
+import {
+  onePlace,
+  readDavAnswer,
+  UnreadableAnswer,
+  type AnswerLimits,
+  type DavAnswer,
+} from './dav-answer.ts';
 
 export interface DavRequest {
   readonly method: 'PROPFIND' | 'REPORT';
@@ -37,6 +43,7 @@ export function createDavClient(
   { userName, password }: Pick<CaldavLogin, 'userName' | 'password'>,
   policy: HostPolicy,
   limit: AbortSignal,
+  sizes: AnswerLimits,
 ): DavClient {
   const authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 
@@ -69,7 +76,7 @@ export function createDavClient(
         for (let step = 0; step <= maxRedirects; step += 1) {
           const answer = await send({ ...request, url }, signal);
           const location = locationOf(answer);
-          if (location === null) return { ...(await readReply(answer)), url };
+          if (location === null) return { ...(await readReply(answer, sizes)), url };
           answer.destroy();
           url = nextUrl(url, location);
         }
@@ -93,7 +100,10 @@ function nextUrl(from: URL, location: string): URL {
   return next;
 }
 
-async function readReply(answer: IncomingMessage): Promise<DavAnswer & { readonly status: number }> {
+async function readReply(
+  answer: IncomingMessage,
+  sizes: AnswerLimits,
+): Promise<DavAnswer & { readonly status: number }> {
   const status = answer.statusCode ?? 0;
   const { 'content-encoding': encoding = 'identity', 'www-authenticate': asked = '' } = answer.headers;
   if (status === 401) {
@@ -107,7 +117,7 @@ async function readReply(answer: IncomingMessage): Promise<DavAnswer & { readonl
     answer.destroy();
     throw new CalendarFailure('unavailable', String(status));
   }
-  if (status === 207 && encoding === 'identity') return { status, ...(await readDavAnswer(answer)) };
+  if (status === 207 && encoding === 'identity') return { status, ...(await readDavAnswer(answer, sizes)) };
   if (status === 207) throw new UnreadableAnswer('encoding');
   return { status, ...(await readRefusal(answer)) };
 }
@@ -115,7 +125,7 @@ async function readReply(answer: IncomingMessage): Promise<DavAnswer & { readonl
 /** Many refusals are pages for people: what is no XML names no conditions. */
 async function readRefusal(answer: IncomingMessage): Promise<DavAnswer> {
   try {
-    return await readDavAnswer(answer);
+    return await readDavAnswer(answer, onePlace);
   } catch (error) {
     answer.destroy();
     if (error instanceof UnreadableAnswer) return noAnswer;

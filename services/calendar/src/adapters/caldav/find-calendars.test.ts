@@ -44,6 +44,14 @@ describe('finding the calendars of a user', () => {
     expect(server.takeRequests()).toEqual(['PROPFIND /principals/ana/ propfind']);
   });
 
+  test('when the answer is larger than the names of a few places, then it is read no further', async () => {
+    server.state.answer = (_request, response) =>
+      void response
+        .writeHead(207)
+        .end(`<d:multistatus xmlns:d="DAV:">${'<d:x/>'.repeat(5_000)}</d:multistatus>`);
+    expect(await kindOf(find(server.base))).toBe('too-large');
+  });
+
   test.each([
     ['the password is wrong', { password: 'other' }, 'login-refused'],
     ['the user is wrong', { userName: 'bob' }, 'login-refused'],

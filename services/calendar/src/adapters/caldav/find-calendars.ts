@@ -6,6 +6,7 @@ import {
   childOf,
   childrenOf,
   davName,
+  onePlace,
   textOf,
   type DavElement,
   type DavResponse,
@@ -29,7 +30,7 @@ interface FindParts {
  * calendars. @throws CalendarFailure and nothing else
  */
 export async function findCalendars(parts: FindParts, login: CaldavLogin): Promise<FoundCalendars> {
-  const client = createDavClient(login, parts.policy, AbortSignal.timeout(findMs));
+  const client = createDavClient(login, parts.policy, AbortSignal.timeout(findMs), onePlace);
   let isForbidden = false;
   for (const url of await startsOf(login.address, parts.records)) {
     const found = await lookAt(client, url, login);

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
+import type { Tally } from '@tern/kernel/tally';
 import type { UserCopies } from '../user-copies.ts';
 import {
   accountData,
@@ -21,6 +22,8 @@ export interface ConnectCaldavContext {
   readonly accounts: Pick<AccountStore, 'insert' | 'ofUser' | 'find' | 'renewGrant'>;
   readonly users: Pick<UserCopies, 'emailAddressOf'>;
   readonly caldav: CaldavServers;
+  /** The users whose sign-ins are tried now. */
+  readonly trying: Tally;
   readonly sealer: Sealer;
   readonly clock: Clock;
 }
@@ -35,7 +38,7 @@ export async function connectCaldav(
   login: CaldavLogin,
 ): Promise<ConnectedCalendar> {
   const { accounts, caldav, users, sealer, clock } = context;
-  const { source, emailAddress } = await explained(async () => {
+  const { source, emailAddress } = await explained({ context, userId }, async () => {
     const found = await caldav.find(login);
     await caldav.check(found.source);
     return found;
@@ -73,7 +76,7 @@ export async function changeCaldavPassword(
   const account = await context.accounts.find(accountId, userId);
   if (account?.provider !== 'CALDAV') throw new AppError('not-found');
   const source = { ...sourceOf(account, context.sealer), password };
-  await explained(() => context.caldav.check(source), 'password');
+  await explained({ context, userId }, () => context.caldav.check(source), 'password');
   return renew(context, account, source);
 }
 
@@ -112,13 +115,24 @@ function nameOf({ userName, homes: [home] }: CaldavSource): string {
 
 type Field = 'address' | 'password';
 
-/** @param field of failures that the password is no reason for */
-async function explained<T>(ask: () => Promise<T>, field: Field = 'address'): Promise<T> {
+/** A server may take as long as the calls allow; more of one user would hold up others. */
+const maxTrying = 2;
+
+/** @param field of failures that the password is no reason for. @throws AppError `too-many-requests` */
+async function explained<T>(
+  { context: { trying }, userId }: { readonly context: ConnectCaldavContext; readonly userId: string },
+  ask: () => Promise<T>,
+  field: Field = 'address',
+): Promise<T> {
+  if (trying.countOf(userId) >= maxTrying) throw new AppError('too-many-requests', { retryAfterSeconds: 10 });
+  trying.add(userId);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     throw fieldError(error.kind === 'login-refused' ? 'password' : field, textOf(error));
+  } finally {
+    trying.remove(userId);
   }
 }
 

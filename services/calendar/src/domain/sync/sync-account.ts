@@ -30,6 +30,8 @@ export interface SyncContext extends Omit<PushContext, 'accounts'> {
 const pollMs = { GOOGLE: 2 * minute, CALDAV: 5 * minute, ICS: 15 * minute };
 /** The poll interval where Google reports every change; a notification can be lost. */
 const pushedPollMs = 15 * minute;
+/** A CalDAV account is left alone for this many times as long as its last pass took: a slow server takes a fifth of one place at most. */
+const restPerPass = 4;
 /** How often an account without changes publishes the time of its last sync. */
 const reportMs = 15 * minute;
 /** The pauses after failed passes: the first one, which doubles with each failure in a row, and the longest. */
@@ -52,6 +54,7 @@ const leastDaysAhead = 370;
  * @returns what failed, for the log; null when all went well.
  */
 export async function syncAccount(context: SyncContext, claim: Claim): Promise<CalendarFailure | null> {
+  const begun = context.clock.now();
   const passed = await pass(context, claim).catch((error: unknown) => {
     if (error instanceof CalendarFailure) return error;
     throw error;
@@ -60,7 +63,7 @@ export async function syncAccount(context: SyncContext, claim: Claim): Promise<C
   // Google sends no notifications for a grant that has ended; a new sign-in opens new channels.
   if (failure?.kind === 'grant-ended') await context.channels.removeOfAccount(claim.account.id);
   const now = context.clock.now();
-  const outcome = outcomeOf(claim.account, passed, now);
+  const outcome = outcomeOf(claim.account, passed, { begun, now });
   const totalEvents = await countEvents(context, claim);
   const isReported = isNews(claim.account, { ...outcome, totalEvents }, now);
   const reportedAt = isReported ? now : claim.account.reportedAt;
@@ -215,7 +218,7 @@ async function readPages(
 function outcomeOf(
   account: CalendarAccount,
   passed: Passed | CalendarFailure,
-  now: Date,
+  { begun, now }: { readonly begun: Date; readonly now: Date },
 ): Omit<PassOutcome, 'totalEvents' | 'reportedAt'> {
   const failure = passed instanceof CalendarFailure ? passed : null;
   const failures = failure ? account.failures + 1 : 0;
@@ -228,13 +231,14 @@ function outcomeOf(
       : passed.isPushed
         ? pushedPollMs
         : pollMs[account.provider];
+  const restMs = account.provider === 'CALDAV' ? restPerPass * (now.getTime() - begun.getTime()) : 0;
   return {
     isGrantEnded: failure?.kind === 'grant-ended' || isDead,
     lastSyncAt: failure ? account.lastSyncAt : now,
     lastError: failure && failureText(account, failure),
     failures,
     refused,
-    nextSyncAt: new Date(now.getTime() + pauseMs),
+    nextSyncAt: new Date(now.getTime() + Math.max(pauseMs, restMs)),
     reading: passed instanceof CalendarFailure || !passed.report ? null : { ...passed.report, readAt: now },
   };
 }

@@ -7,6 +7,8 @@ import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts
 const lookMs = 2_000;
 /** Accounts that are read at once, and of these the accounts of one user: slow calendars of one hold up no others. */
 const [atOnce, maxPerUser] = [4, 2];
+/** Accounts at CalDAV servers that are read at once: a slow server holds its place for ten minutes. */
+const maxCaldav = atOnce / 2;
 
 export interface SyncLoop {
   /** An account is due: read it now. */
@@ -30,6 +32,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const providers = (['GOOGLE', 'ICS', 'CALDAV'] as const).filter((provider) => parts.providers[provider]);
   const working = new Set<Promise<void>>();
   const users = createTally();
+  const kinds = createTally();
   let timer: NodeJS.Timeout | null = null;
   let isStopping = true;
   let looking: Promise<void> | null = null;
@@ -49,13 +52,15 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   function begin(claim: Claim): void {
-    const { userId } = claim.account;
+    const { userId, provider } = claim.account;
     users.add(userId);
+    kinds.add(provider);
     const pass: Promise<void> = work(claim)
       .catch((err: unknown) => logger.error({ err, accountId: claim.account.id }, 'A calendar pass failed.'))
       .finally(() => {
         working.delete(pass);
         users.remove(userId);
+        kinds.remove(provider);
         look();
       });
     working.add(pass);
@@ -63,7 +68,9 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function claimAll(): Promise<void> {
     while (!isStopping && working.size < atOnce) {
-      const claim = await accounts.claimDue(providers, users.atLeast(maxPerUser));
+      const isFull = kinds.countOf('CALDAV') >= maxCaldav;
+      const free = providers.filter((provider) => provider !== 'CALDAV' || !isFull);
+      const claim = await accounts.claimDue(free, users.atLeast(maxPerUser));
       if (!claim) return;
       begin(claim);
     }
