@@ -134,7 +134,7 @@ function arrowsOf(policies: readonly Policy[]): string[] {
   test('when ranges of mail hosts are named, then the network and the settings of mail-sync and calendar know them', async () => {
     const ranges = ['mailHosts[0]=10.20.0.0/16', 'mailHosts[1]=fd00::/8'];
     const policies = await render(...ranges);
-    for (const service of ['mail-sync', 'calendar']) {
+    for (const service of ['mail-sync', 'calendar', 'notifier']) {
       const [own] = policies.filter(({ spec }) => spec.podSelector.matchLabels[component] === service);
       const anyPort = own?.spec.egress?.filter(({ ports }) => ports === undefined) ?? [];
       expect(anyPort.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock?.cidr))).toEqual([

@@ -44,7 +44,7 @@ gateway:
     TERN_ENVIRONMENT: {{ .Values.environment | quote }}
     TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
     TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
-    TERN_SEARCH_DEPLOYED: {{ ternary "" "false" (has "search" (include "tern.services" . | fromJsonArray)) | quote }}
+    TERN_SEARCH_DEPLOYED: {{ ternary "true" "false" (has "search" (include "tern.services" . | fromJsonArray)) | quote }}
     TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}
     TERN_GRAFANA_URL: {{ .Values.grafanaUrl | quote }}
     TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}
@@ -114,6 +114,7 @@ search:
   optional: [ELASTICSEARCH_API_KEY, OPENAI_API_KEY]
 notifier:
   settings:
+    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
     MAIL_FROM: {{ .Values.smtp.from | quote }}
   secrets: [SMTP_URL]
   optional: []
