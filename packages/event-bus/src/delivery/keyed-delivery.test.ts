@@ -161,6 +161,32 @@ describe('delivery by key', () => {
     }
   });
 
+  test.each([2, 12])(
+    'when %i keys meet a bug and nothing else was handled, then the other keys go on, and the bad events become dead letters after minutes',
+    async (bad) => {
+      jest.useFakeTimers();
+      try {
+        const { delivery, handled, buried } = deliver((offset) =>
+          offset < bad ? new TypeError('a bug') : null,
+        );
+        delivery.add(Array.from({ length: bad + 20 }, (_, n) => fetched(n, `k${n}`)));
+        await jest.advanceTimersByTimeAsync(600_000);
+        expect(handled).toHaveLength(20);
+        expect(buried).toEqual([]);
+        for (let n = 0; n < 200; n++) {
+          delivery.add([fetched(bad + 20 + n, 'new')]);
+          await jest.advanceTimersByTimeAsync(10_000);
+        }
+        expect(buried.map(({ offset }) => offset).sort((a, b) => a - b)).toEqual(
+          Array.from({ length: bad }, (_, n) => n),
+        );
+        expect(handled).toHaveLength(220);
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
+
   test('when delivery is paused while a batch is tried one by one, then the rest waits until it is resumed', async () => {
     let pausing: Promise<void> | undefined;
     const { delivery, handled } = deliver((offset, call) => {

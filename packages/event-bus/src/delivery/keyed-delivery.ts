@@ -73,12 +73,19 @@ export class KeyedDelivery<Event extends KeyedEvent> {
 
   /** Whether more can be delivered at once when it is added. */
   get isIdle(): boolean {
-    return this.#inHand === null && this.#queue.length === 0 && this.#parked.size < maxParkedKeys;
+    return this.#inHand === null && this.#queue.length === 0 && !this.#isFull;
   }
 
   /** Whether something waits for what is away, or for a handler that takes too long. */
   get isHeldUp(): boolean {
     return [...this.#parked.values()].some(({ failing }) => failing.isHeldUp);
+  }
+
+  /** Whether so many keys wait for what is away that no other is to be tried. A bug may be in its event alone, so such keys do not count. */
+  get #isFull(): boolean {
+    let heldUp = 0;
+    for (const { failing } of this.#parked.values()) if (failing.isHeldUp) heldUp++;
+    return heldUp >= maxParkedKeys;
   }
 
   /** Events in the order of the partition. */
@@ -123,8 +130,15 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   /** What can be delivered now: a parked key that is due, else what comes next in the partition. */
   #nextStep(): (() => Promise<void>) | null {
     const now = Date.now();
+    const isQueueDue = this.#queueDueAt <= now && !this.#isFull;
+    // After a back-off one event goes first, or keys that fail again and again would begin the next before it.
+    const first = isQueueDue && this.#queueDueAt > 0 ? this.#nextBatch() : null;
+    if (first) return first;
     for (const [key, parked] of this.#parked) if (parked.dueAt <= now) return () => this.#retry(key, parked);
-    if (this.#parked.size >= maxParkedKeys || this.#queueDueAt > now) return null;
+    return isQueueDue ? this.#nextBatch() : null;
+  }
+
+  #nextBatch(): (() => Promise<void>) | null {
     // While everything fails, one event is enough to see whether it still does.
     const batch = this.#takeBatch(this.#failuresInRow > 1 ? 1 : (this.#options.maxEvents ?? maxBatch));
     return batch.length > 0 ? () => this.#deliver(batch) : null;
@@ -168,7 +182,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
           this.#options.neighbours.of(this.#options.topicOf(event)),
         );
         if (await this.#attempt(event, failing)) failing.end();
-        else this.#parked.set(event.key, { events: [event], failing, dueAt: Date.now() + backOffMs(1) });
+        else this.#parked.set(event.key, { events: [event], failing, dueAt: this.#dueAfter(1) });
       }
     }
   }
@@ -182,7 +196,12 @@ export class KeyedDelivery<Event extends KeyedEvent> {
       this.#queue.unshift(...rest);
       return;
     }
-    parked.dueAt = Date.now() + backOffMs(parked.failing.attempts);
+    parked.dueAt = this.#dueAfter(parked.failing.attempts);
+  }
+
+  /** The more keys wait, the less often each is tried: together as often as a full partition's. */
+  #dueAfter(attempts: number): number {
+    return Date.now() + backOffMs(attempts) * Math.max(1, this.#parked.size / maxParkedKeys);
   }
 
   /** Whether the event needs no further attempt: handled or a dead letter. */
@@ -197,7 +216,8 @@ export class KeyedDelivery<Event extends KeyedEvent> {
       this.#failed(event, { error, attempt: attempts, isBuried });
       if (!isBuried) {
         this.#failuresInRow++;
-        if (this.#failuresInRow > 1) this.#queueDueAt = Date.now() + backOffMs(this.#failuresInRow - 1);
+        if (this.#failuresInRow > 1 && this.#queueDueAt <= Date.now())
+          this.#queueDueAt = Date.now() + backOffMs(this.#failuresInRow - 1);
         return false;
       }
       return this.#bury(event, { attempts, reason: reasonOf(error) });
@@ -231,8 +251,9 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   #succeeded(events: readonly [Event, ...Event[]]): void {
     const { neighbours, topicOf } = this.#options;
     neighbours.of(topicOf(events[0])).succeeded();
-    // What everything waited for is back: the others need not sit out their pauses.
-    if (this.#failuresInRow > 1) for (const parked of this.#parked.values()) parked.dueAt = Date.now();
+    // What everything waited for is back: those that lacked it need not sit out their pauses.
+    if (this.#failuresInRow > 1)
+      for (const parked of this.#parked.values()) if (parked.failing.isHeldUp) parked.dueAt = Date.now();
     this.#failuresInRow = 0;
     this.#queueDueAt = 0;
     this.#options.settled(events);
@@ -241,7 +262,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   /** Until an event is added or a retry is due. */
   #wait(): Promise<void> {
     const due = [...this.#parked.values()].map(({ dueAt }) => dueAt);
-    if (this.#queue.length > 0 && this.#parked.size < maxParkedKeys) due.push(this.#queueDueAt);
+    if (this.#queue.length > 0 && !this.#isFull) due.push(this.#queueDueAt);
     const waitMs = this.#isPaused || due.length === 0 ? null : Math.max(Math.min(...due) - Date.now(), 1);
     return new Promise((resolve) => {
       const done = () => {
