@@ -77,6 +77,25 @@ describe('a server in trouble', () => {
     expect(await failureOf()).toMatchObject({ kind });
   });
 
+  test('when it lists a calendar at another host, then that one is left out; with none beside it, the failure names the host', async () => {
+    const calendarAt = (href: string) =>
+      `<d:response><d:href>${href}</d:href><d:propstat><d:prop><d:resourcetype><d:collection/><c:calendar/></d:resourcetype></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
+    const answerWith = (...hrefs: readonly string[]) => {
+      const entries = hrefs.map(calendarAt).join('');
+      server.state.answer = (_request, response) =>
+        void response
+          .writeHead(207)
+          .end(
+            `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${entries}</d:multistatus>`,
+          );
+    };
+    answerWith('/cal/ana/work/', 'https://calendar.invalid/team/');
+    const listed = await (await open()).listCalendars();
+    expect(listed.map(({ name }) => name)).toEqual(['work']);
+    answerWith('https://calendar.invalid/team/');
+    expect(await failureOf()).toMatchObject({ kind: 'other-host' });
+  });
+
   test('when its answer does not end, then it is too large', async () => {
     server.state.answer = (_request, response) => {
       response.writeHead(207).write('<x>');

@@ -42,18 +42,28 @@ const wanted = [
   'oc:calendar-enabled',
 ];
 
-/** The calendars that may hold events, by one request for each collection of calendars. @throws CalendarFailure */
+/**
+ * The calendars that may hold events, by one request for each collection of calendars. One that lies at a host to which the password does
+ * not go, as a delegated one may, is left out beside others. @throws CalendarFailure
+ */
 export async function listCaldavCalendars(
   client: DavClient,
   { homes }: Pick<CaldavSource, 'homes'>,
   timeZone: string,
 ): Promise<ListedCalendar[]> {
   const found: ListedCalendar[] = [];
+  let elsewhere: CalendarFailure | null = null;
   for (const home of homes) {
     const { responses, url } = await propertiesIn(client, home, wanted);
-    for (const response of responses)
-      if (isCalendarOfEvents(response)) found.push(listedCalendar(response, url, timeZone));
+    for (const response of responses.filter(isCalendarOfEvents))
+      try {
+        found.push(listedCalendar(response, url, timeZone));
+      } catch (error) {
+        if (!(error instanceof CalendarFailure) || error.kind !== 'other-host') throw error;
+        elsewhere = error;
+      }
   }
+  if (found.length === 0 && elsewhere) throw elsewhere;
   return found.slice(0, maxCalendars);
 }
 
