@@ -54,12 +54,13 @@ describe('the queue on Home', () => {
   }, 90_000);
   afterEach(() => stage.close(), 30_000);
 
-  test('when twelve answers are late, then the keyboard alone works through them with at most two keys each', async () => {
+  test('when ten answers are late and two did not arrive, then the keyboard alone works through the late ones with at most two keys each', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await watchLayout(page);
     await enterDemo(page, stage.tern.webUrl);
     const late = await openHome(page, stage.tern.webUrl);
-    expect(late).toBeGreaterThanOrEqual(12);
+    expect(late).toBeGreaterThanOrEqual(10);
+    await page.getByText('2 did not arrive').first().waitFor();
     await saveOrAddress(page).waitFor();
     await takePicture(page, 'queue-desk');
     const { shift, largestPaintMs, moved } = await layoutOf(page);
@@ -84,7 +85,8 @@ describe('the queue on Home', () => {
     expectQuick(waits);
     await takePicture(page, 'queue-desk-empty');
 
-    // One key undoes the last save, also in the mailbox.
+    // The mail that did not arrive comes next, with the focus in its address; Esc leaves it, and one key undoes the last decision.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('z');
     await page.getByRole('heading', { name: countText(1), exact: true }).waitFor();
     expect(errors).toEqual([]);
@@ -109,22 +111,25 @@ describe('the queue on Home', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     }
     const waits: number[] = [];
-    let drafts = 0;
+    const drafts: Promise<unknown>[] = [];
     for (let left = late - 1; left >= 0; left -= 1) {
       const isUndelivered = await correctedAddress(page).isVisible();
       const name = isUndelivered ? 'Not needed' : (names[(late - 1 - left) % names.length] ?? '');
-      if (name === 'Save as Draft') drafts += 1;
+      if (name === 'Save as Draft')
+        drafts.push(page.waitForResponse((response) => response.url().endsWith('/save-draft-followup/')));
       const tap = () => page.getByRole('button', { name, exact: true }).click();
       waits.push(await step(page, left, tap));
     }
     expectQuick(waits);
     await takePicture(page, 'queue-phone-empty');
 
+    // Leaving the page ends what has not reached the server yet: the row then stays due.
+    await Promise.all(drafts);
     await page.goto(`${stage.tern.webUrl}/follow-up/`);
     await page.getByRole('button', { name: /^In your Drafts/ }).click();
     const saved = page.getByRole('region', { name: 'In your Drafts' }).getByText('Drafted', { exact: true });
     // The last one reaches the list by an event.
-    await saved.nth(drafts - 1).waitFor();
+    await saved.nth(drafts.length - 1).waitFor();
     await takePicture(page, 'groups-phone');
     expect(errors).toEqual([]);
     await context.close();
