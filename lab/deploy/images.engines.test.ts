@@ -222,9 +222,9 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     });
     closing.defer(() => container.remove());
     await untilOk(`http://localhost:${web}/api/health/`, 'tern', container);
-    const page = await (await fetch(`http://localhost:${web}/`)).text();
-    expect(page).toContain('<div id="root">');
-    expect(page).toContain('"isDemoOffered":true,"isOutboxShown":true');
+    const read = async (path: string) => (await fetch(`http://localhost:${web}${path}`)).text();
+    expect(await read('/')).toContain('<div id="root">');
+    expect(await read('/config.js')).toContain('"isDemoOffered":true,"isOutboxShown":true');
     const tookMs = performance.now() - began;
     const emptyMs = Math.max(emptyBefore, await emptyStart(imageOf('tern'), memory));
     expectStart('the page of tern', tookMs, emptyMs, startBars.all);
