@@ -47,9 +47,18 @@ export async function podmanCommand(...args: readonly string[]) {
  * @throws Error with podman's message when it fails.
  */
 export async function podman(...args: readonly string[]): Promise<string> {
+  return (await runPodman(args)).stdout.trim();
+}
+
+async function runPodman(args: readonly string[]) {
   const { program, arguments_, env } = await podmanCommand(...args);
-  const { stdout } = await run(program, arguments_, { env, maxBuffer: 64 << 20 });
-  return stdout.trim();
+  return run(program, arguments_, { env, maxBuffer: 64 << 20 });
+}
+
+/** What a container printed, also on its standard error, where Tern logs. */
+async function logsOf(id: string): Promise<string> {
+  const { stdout, stderr } = await runPodman(['logs', id]);
+  return `${stdout}${stderr}`.trim();
 }
 
 /** Written once; podman reads these instead of the machine's own. */
@@ -190,7 +199,7 @@ export async function runAsPod(
   };
   return {
     id,
-    logs: () => podman('logs', id),
+    logs: () => logsOf(id),
     state,
     exec: (...command) => podman('exec', id, ...command),
     async stop() {
