@@ -67,6 +67,8 @@ test('when there is a setting, then compose passes it through, or it is not mean
     'TERN_API_PORT',
     'TERN_WEB_PORT',
     'TERN_OUTBOX_DIR',
+    // All services run in the container.
+    'TERN_SEARCH_DEPLOYED',
     // For pods that share engines with other installations.
     'TERN_NAME_PREFIX',
     // The demo is for a Tern without public addresses; addresses at providers are for stand-ins.
