@@ -55,6 +55,13 @@ export async function recovery(cluster: Cluster, user: ChaosUser): Promise<Recov
   };
 }
 
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** `read after 1.0 s, assessed after 1.5 s`, in the order of time. */
+export function stepsText({ steps }: Pick<Recovery, 'steps'>): string {
+  return [...steps].map(([what, ms]) => `${what} after ${seconds(ms)}`).join(', ');
+}
+
 async function sent(user: ChaosUser, subject: string) {
   const query = { search: subject, limit: 10 };
   const { messages } = await user.ask('lists', listMessages, { params: { mailboxId: 'SENT' }, query });

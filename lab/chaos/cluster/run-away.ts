@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,11 +6,12 @@ import { health } from '@tern/contracts/http/gateway';
 import type { DependencyName } from '@tern/contracts/services';
 import { minute } from '@tern/kernel/clock';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
-import { startCluster, type Cluster } from '../../cluster/start-cluster.ts';
+import type { Cluster } from '../../cluster/start-cluster.ts';
+import { endRun, startChaosCluster } from './chaos-run.ts';
 import { createChaosUser, createChaosUsers, type ChaosUser } from './chaos-user.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { startLoad, usersAtWork, type Deeds } from './load.ts';
-import { recovery } from './recovery.ts';
+import { recovery, stepsText } from './recovery.ts';
 import { judge } from './verdict.ts';
 
 /** Engines that can be away as a whole. */
@@ -18,7 +19,7 @@ export const awayEngines = ['index', 'documents', 'broker'] as const satisfies r
 export type AwayEngine = (typeof awayEngines)[number];
 
 /** Health has to name an engine within this time. */
-const toldMs = 2 * minute;
+const namedMs = 2 * minute;
 const indexLimitMs = 2 * minute;
 
 /**
@@ -29,15 +30,7 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
   await using closing = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'tern-away-'));
   const problems: string[] = [];
-  const starting = startCluster({
-    folder,
-    brokers: 3,
-    hasSearch: true,
-    mail: 'smtp',
-    onProgress: (text) => console.log(`${text} ...`),
-    onDeath: (text) => problems.push(text),
-    env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },
-  });
+  const starting = startChaosCluster({ folder, onDeath: (text) => problems.push(text) });
   closing.defer(() => starting.then((cluster) => cluster.close()));
   endOnSignals(() => closing.disposeAsync());
   const cluster = await starting;
@@ -49,10 +42,9 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
     const title = `${away.join(' and ')} away for ${minutes} minutes`;
     const found = await takeAway(cluster, away, { prober, ms: minutes * minute });
     problems.push(...found.map((problem) => `${title}: ${problem}`));
-    const { missing, steps } = await recovery(cluster, prober);
-    const seen = [...steps].map(([what, ms]) => `${what} after ${Math.round(ms / 1000)} s`);
-    console.log(`${title}; then ${seen.join(', ')}; ${await deadLetters(cluster)} dead letters`);
-    if (missing !== null) problems.push(`${title}: a mail sent afterwards is not ${missing}`);
+    const seen = await recovery(cluster, prober);
+    console.log(`${title}; then ${stepsText(seen)}; ${await deadLetters(cluster)} dead letters`);
+    if (seen.missing !== null) problems.push(`${title}: a mail sent afterwards is not ${seen.missing}`);
   }
   // A person gives up after three minutes, which is not the product's fault here.
   for (const line of await load.stop()) console.log(line);
@@ -62,12 +54,7 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
   const letters = await deadLetters(cluster);
   if (letters > 0) problems.push(`${letters} dead letters`);
   console.log(`${verdict.mails} mails, ${verdict.drafts} drafts, ${verdict.reports} reports`);
-  for (const line of budget.lines()) console.log(line);
-  for (const problem of problems) console.log(`FAIL ${problem}`);
-  await closing.disposeAsync();
-  if (problems.length === 0) await rm(folder, { recursive: true, force: true });
-  else console.log(`data and logs: ${folder}`);
-  return problems.length > 0;
+  return endRun({ folder, closing, budget, problems });
 }
 
 /** Ends engines, watches what health says of them, and starts them again. */
@@ -79,17 +66,17 @@ async function takeAway(
   const begun = performance.now();
   const passed = () => performance.now() - begun;
   await Promise.all(away.map((name) => engineOf(cluster, name).kill()));
-  const untold = new Set<string>(away);
-  while (passed() < Math.min(toldMs, ms) && untold.size > 0) {
+  const unnamed = new Set<string>(away);
+  while (passed() < Math.min(namedMs, ms) && unnamed.size > 0) {
     const now = await prober.ask('health', health).catch(() => null);
     for (const { dependency } of now?.away ?? [])
-      if (dependency !== null && untold.delete(dependency))
+      if (dependency !== null && unnamed.delete(dependency))
         console.log(`health names ${dependency} after ${Math.round(passed() / 1000)} s`);
     await pause(1000);
   }
   await pause(Math.max(0, ms - passed()));
   await Promise.all(away.map((name) => engineOf(cluster, name).start()));
-  return [...untold].map((name) => `health does not name ${name}`);
+  return [...unnamed].map((name) => `health does not name ${name}`);
 }
 
 function engineOf(

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute } from '@tern/kernel/clock';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
-import { startCluster, type Cluster } from '../../cluster/start-cluster.ts';
+import type { Cluster } from '../../cluster/start-cluster.ts';
+import { startChaosCluster } from './chaos-run.ts';
 import { createChaosUser, createChaosUsers, type ChaosUser } from './chaos-user.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { startLoad, usersAtWork } from './load.ts';
-import { recovery, type Recovery } from './recovery.ts';
+import { recovery, seconds, stepsText } from './recovery.ts';
 import { strikesOn } from './strikes.ts';
 import { judge } from './verdict.ts';
 
@@ -27,15 +28,7 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-chaos-'));
   console.log(`data and logs: ${folder}`);
   let deaths = 0;
-  const starting = startCluster({
-    folder,
-    brokers: 3,
-    hasSearch: true,
-    mail: 'smtp',
-    onProgress: (text) => console.log(`${text} ...`),
-    onDeath: () => deaths++,
-    env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },
-  });
+  const starting = startChaosCluster({ folder, onDeath: () => deaths++ });
   endOnSignals(() => starting.then((cluster) => cluster.close()));
   const cluster = await starting;
   const problems: string[] = [];
@@ -45,7 +38,7 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
     const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
     const users = await createChaosUsers(cluster, usersAtWork(), budget);
     console.log(
-      `${users.length} users; without a strike a mail is ${wordsOf(await recovery(cluster, prober))}`,
+      `${users.length} users; without a strike a mail is ${stepsText(await recovery(cluster, prober))}`,
     );
     const load = startLoad(users);
     const begun = Date.now();
@@ -105,7 +98,7 @@ async function strikeOn({
     open.delete(strike.kind);
     const seen = await recovery(cluster, prober);
     console.log(
-      `${strike.name.padEnd(48)} ${wordsOf(seen)}; ${budget.failed - failedBefore} requests failed`,
+      `${strike.name.padEnd(48)} ${stepsText(seen)}; ${budget.failed - failedBefore} requests failed`,
     );
     if (seen.missing !== null) {
       problems.push(`${strike.name}: not ${seen.missing} after ${seconds(seen.tookMs)}`);
@@ -118,11 +111,4 @@ async function strikeOn({
   if (minutes >= fullMinutes)
     problems.push(...[...open].map((kind) => `there was no time for this kind of strike: ${kind}`));
   return { struck, kills, problems };
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** `read after 1.0 s, assessed after 1.5 s`, in the order of time. */
-function wordsOf({ steps }: Recovery): string {
-  return [...steps].map(([what, ms]) => `${what} after ${seconds(ms)}`).join(', ');
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { entryOf } from '../../cluster/cluster-services.ts';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
-import { startCluster } from '../../cluster/start-cluster.ts';
+import { endRun, startChaosCluster } from './chaos-run.ts';
 import { createChaosUser, createChaosUsers } from './chaos-user.ts';
 import { checkOutVersion } from './earlier-version.ts';
 import { ErrorBudget } from './error-budget.ts';
@@ -25,15 +25,10 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
   const folder = await mkdtemp(join(tmpdir(), 'tern-rolling-'));
   const before = commit === null ? null : closing.adopt(await checkOutVersion(commit), (one) => one.remove());
   const problems: string[] = [];
-  const starting = startCluster({
+  const starting = startChaosCluster({
     folder,
-    brokers: 3,
-    hasSearch: true,
-    mail: 'smtp',
     ...(before && { root: before.root }),
-    onProgress: (text) => console.log(`${text} ...`),
     onDeath: (text) => problems.push(text),
-    env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },
   });
   closing.defer(() => starting.then((cluster) => cluster.close()));
   endOnSignals(() => closing.disposeAsync());
@@ -64,10 +59,5 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
   console.log(
     `${cluster.replicas.length} processes; ${verdict.mails} mails, ${verdict.drafts} drafts, ${verdict.reports} reports`,
   );
-  for (const line of budget.lines()) console.log(line);
-  for (const problem of problems) console.log(`FAIL ${problem}`);
-  await closing.disposeAsync();
-  if (problems.length === 0) await rm(folder, { recursive: true, force: true });
-  else console.log(`data and logs: ${folder}`);
-  return problems.length > 0;
+  return endRun({ folder, closing, budget, problems });
 }
