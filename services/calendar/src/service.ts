@@ -24,6 +24,7 @@ import { createMongooseAccountStore } from './adapters/mongoose/mongoose-account
 import { createMongooseChannelStore } from './adapters/mongoose/mongoose-channel-store.ts';
 import { createMongooseCalendarStore } from './adapters/mongoose/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
+import { hostPolicyOf } from '@tern/runtime/host-policy';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createCaldavProvider } from './adapters/caldav/caldav-provider.ts';
 import { createCaldavServers } from './adapters/caldav/caldav-servers.ts';
@@ -86,7 +87,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
   const icsThreads = createIcsThreads();
-  const policy = config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
+  const policy = hostPolicyOf(context);
   const ics = createIcsProvider({ ...stores, icsThreads, policy });
   // Without Google and demo, accounts that were connected there before wait until there is a source again.
   const providers = {

@@ -15,6 +15,7 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createMailConsents } from '@tern/oauth/mail-consents';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
+import { hostPolicyOf } from '@tern/runtime/host-policy';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
@@ -91,7 +92,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       logger.warn({ cause, kind }, 'A mail body took too much to read; its plain text is shown.'),
   });
   const { stores, relay } = await openStores(context, content);
-  const policy = context.config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
+  const policy = hostPolicyOf(context);
   const demo = demoServer(context);
   const server = timedMethods(createImapflowMailServer(policy), createCallTimes(context.metrics, 'imap'));
   const parser = createWorkerMessageParser({

@@ -32,6 +32,7 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
+import { hostPolicyOf } from '@tern/runtime/host-policy';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
@@ -269,13 +270,14 @@ async function openStores({ documents, bus, logger, sealer }: ServiceContext<Not
 }
 
 function notificationSender(
-  { config, clock, isLocalOnly, publicUrls }: ServiceContext<NotifierConfig>,
+  context: ServiceContext<NotifierConfig>,
   { pushKeys }: { readonly pushKeys: PushKeys },
   { address }: Sender,
 ) {
+  const { clock, publicUrls } = context;
   const webUrl = () => publicUrls().web;
   return createHttpNotificationSender({
-    policy: config.TERN_MAIL_HOSTS ?? (isLocalOnly ? 'any' : 'public'),
+    policy: hostPolicyOf(context),
     pushKeys,
     subject: () => (webUrl().startsWith('https:') ? webUrl() : `mailto:${address}`),
     webUrl,

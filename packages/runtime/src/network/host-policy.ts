@@ -36,6 +36,17 @@ export const hostPolicySetting = () =>
       'Which mail hosts and addresses of calendars and notifications may be dialled: public (no loopback, private or link-local address), any, or ranges of addresses like 10.20.0.0/16 with commas between them, public among them or not. Default: any while Tern serves one machine only, else public.',
     );
 
+/** The policy of a service whose setting that is. */
+export function hostPolicyOf({
+  config,
+  isLocalOnly,
+}: {
+  readonly config: { readonly TERN_MAIL_HOSTS?: HostPolicy | undefined };
+  readonly isLocalOnly: boolean;
+}): HostPolicy {
+  return config.TERN_MAIL_HOSTS ?? (isLocalOnly ? 'any' : 'public');
+}
+
 /** @returns false when it is no range */
 function addRange(ranges: BlockList, cidr: string): boolean {
   const [, net = '', prefix = ''] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(cidr) ?? [];

@@ -18,7 +18,7 @@ export interface MailOutcome {
   readonly result: 'sent' | 'postponed' | 'unwanted' | 'failed';
   /** The reason of a failure, without addresses and server texts, which quote them. */
   readonly reason?: string;
-  /** Verifies a new account; told only where no mail server is set, and whoever runs Tern is the way of the mail. */
+  /** Verifies a new account; given only where no mail server is set, for the operator's log. */
   readonly verificationLink?: string;
 }
 

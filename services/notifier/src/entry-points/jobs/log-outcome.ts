@@ -4,8 +4,8 @@ import type { NotificationOutcome } from '../../domain/notifications/send-due-no
 import type { DueReport } from '../../domain/reports/write-due-report.ts';
 
 /**
- * Logs what the jobs did, for the log: ids and outcomes, never addresses or texts. Without a mail server the log is how the link of a new
- * account reaches whoever runs Tern (docs/decisions/0159-the-way-into-a-container.md).
+ * Logs what the jobs did: ids and outcomes, never addresses or texts. Without a mail server the operator finds the link that verifies a new
+ * account in the log (docs/decisions/0159-the-way-into-a-container.md).
  */
 export function logMail(logger: Logger): (outcome: MailOutcome) => void {
   return ({ result, verificationLink, ...fields }) => {
