@@ -59,23 +59,32 @@ export function readByRules(mail: ReadableMail): RulesReading {
 export interface RulesReading {
   readonly reading: AskReading;
   readonly isOpen: boolean;
+  /** What it rests on. */
+  readonly sentences: SentencesRead;
 }
 
 function byRules(read: SentencesRead): RulesReading {
   const settled = settledByRules(read);
-  return { reading: settled ?? weighed(read, null), isOpen: settled === null && read.rules !== null };
+  const isOpen = settled === null && read.rules !== null;
+  return { reading: settled ?? weighed(read, null), isOpen, sentences: read };
 }
 
 /** Vectors of texts by the model that the weights name (`meaningModel`), in their order. */
 export type VectorsOf = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
 /** Reads what the rules leave open by its meaning as well. What they settle is never given to the model. */
-export async function readByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
-  const read = readSentences(mail);
-  const { reading, isOpen } = byRules(read);
+export function readByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
+  return withMeaning(readByRules(mail), vectorsOf);
+}
+
+/** What was read by the rules, with the meaning of what they leave open. */
+export async function withMeaning(
+  { reading, isOpen, sentences }: RulesReading,
+  vectorsOf: VectorsOf,
+): Promise<AskReading> {
   if (!isOpen) return reading;
-  const [whole, sentence = null] = await vectorsOf(textsToEmbed(read, reading));
-  return whole === undefined ? reading : weighed(read, { whole, sentence });
+  const [whole, sentence = null] = await vectorsOf(textsToEmbed(sentences, reading));
+  return whole === undefined ? reading : weighed(sentences, { whole, sentence });
 }
 
 /** The own text, and the sentence that the reading by rules rests on. */

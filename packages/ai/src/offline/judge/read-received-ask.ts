@@ -1,8 +1,8 @@
 import { foldText } from '../fold-text.ts';
 import {
-  readByMeaning,
   readByRules,
   rulesOfTheWords,
+  withMeaning,
   type AskReading,
   type RulesReading,
   type VectorsOf,
@@ -65,7 +65,7 @@ export function readReceived(mail: ReadableMail): AskReading {
 export async function readReceivedByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
   const read = readByRules(mail);
   if (!isWeighed(read) || read.reading.certainty !== 'yes') return read.reading;
-  return sureFrom(await readByMeaning(mail, vectorsOf), yesFromByMeaning);
+  return sureFrom(await withMeaning(read, vectorsOf), yesFromByMeaning);
 }
 
 function isWeighed({ reading, isOpen }: RulesReading): boolean {

@@ -16,7 +16,7 @@ import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 import { authorOf, firstReading, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
-import type { OwedReader } from '../owed/read-owed.ts';
+import type { Meanings, OwedReader } from '../owed/read-owed.ts';
 import { takeInOwed, type TakeInOwedContext } from '../owed/take-in-owed.ts';
 import { forgetRemoved } from './take-in-places.ts';
 import { changeTo } from '../records/update-record.ts';
@@ -52,11 +52,12 @@ export async function takeInMessages(
 ): Promise<void> {
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
+    const meanings: Meanings = new Map();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const copy = await context.accounts.open(account);
       const { isRemoved, changes } = copy;
       if (isRemoved) return cleanAccount(context, account.accountId);
-      await takeInOwed(context, copy, messages);
+      await takeInOwed(context, copy, messages, meanings);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, newLists });
       const saved = await saveBatch(context, account, batch);

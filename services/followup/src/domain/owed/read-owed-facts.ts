@@ -42,17 +42,22 @@ export async function readOwedFacts(
   );
   const kept = await owed.asksOf(userId, new Date(now.getTime() - owedKeptDays * day));
   const known = kept.filter(({ accountId, date }) => date.getTime() < (reading.get(accountId) ?? 0));
-  const all = await stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
-    messageId,
-    version,
-    isThrownAway,
-  }));
-  const writers = new Set(all.filter(about).map(writerOf));
-  const asks = all.filter((ask) => writers.has(writerOf(ask)));
-  const [user, answers] = await Promise.all([
+  const ofTheirWriters = (asks: readonly OwedRecord[]) => {
+    const writers = new Set(asks.filter(about).map(writerOf));
+    return asks.filter((ask) => writers.has(writerOf(ask)));
+  };
+  const asked = ofTheirWriters(known);
+  const [all, user, answers] = await Promise.all([
+    stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
+      messageId,
+      version,
+      isThrownAway,
+    })),
     users.find(userId),
-    asks.length === 0 ? [] : arrivedAnswers({ owed, records }, userId, answerKeysOf(asks)),
+    asked.length === 0 ? [] : arrivedAnswers({ owed, records }, userId, answerKeysOf(asked)),
   ]);
+  // Answers to mail that was thrown away end nothing.
+  const asks = ofTheirWriters(all);
   const own = ownAddressesOf(copies);
   return {
     asks,

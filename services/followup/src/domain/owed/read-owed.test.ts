@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { meaningModel } from '@tern/ai/offline/read-ask';
 import { createCloserMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { anAsk } from '../../../test/an-owed-mail.ts';
-import { readOwed, readOwedByMeaning } from './read-owed.ts';
+import { readOwed, readOwedByMeaning, type Meanings } from './read-owed.ts';
 
 /** Texts that the model was given; it has nothing to say of any of them. */
 const given: string[] = [];
@@ -31,6 +31,14 @@ test('when a letter asks, then its text and the sentence are read by their meani
     'Could you send me the plan?',
   );
   expect(given).toEqual(['Could you send me the plan?', 'Could you send me the plan?']);
+});
+
+test('when the same mail is taken in again, then the model is not asked again, and it is read as before', async () => {
+  given.length = 0;
+  const meanings: Meanings = new Map();
+  const first = await readOwedByMeaning(question, reader, true, meanings);
+  expect(await readOwedByMeaning(question, reader, true, meanings)).toEqual(first);
+  expect(given).toHaveLength(2);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { choosesOffer } from './choice-of-an-offer.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk } from './owed-ask.ts';
 import { isToFew, longestSubject, peopleOf, personOf } from './people-of-mail.ts';
-import type { ReceivedReader } from './received-reader.ts';
+import type { ReceivedReader, ReceivedReading } from './received-reader.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -41,23 +41,44 @@ export type OwedReader = Pick<MailReader, 'engineVersion' | 'readReply' | 'isWri
 
 const nothing: OwedReading = { ask: null, answer: null, promises: [] };
 
-/** Takes from a mail what the user's open ends need. @param reads whether mail may be read for them */
-export function readOwed(message: Message, reader: OwedReader, reads: boolean): OwedReading {
+/**
+ * Takes from a mail what the user's open ends need.
+ * @param reads whether mail may be read for them
+ * @param received what a received mail asks, where that was read before
+ */
+export function readOwed(
+  message: Message,
+  reader: OwedReader,
+  reads: boolean,
+  received?: ReceivedReading,
+): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
   if (message.direction === 'sent') return readSent(message, reader, reads);
-  return reads && isLetter(message) ? readReceived(message, reader) : nothing;
+  if (!reads || !isLetter(message)) return nothing;
+  const { subject, text, language } = message;
+  return readReceived(message, reader, received ?? reader.readReceived({ subject, text, language }));
 }
 
-/** Reads a mail by the rules; what others ask is read by its meaning as well, where a model is at hand. */
+/** What received mails ask, read by their meaning. */
+export type Meanings = Map<Message, ReceivedReading>;
+
+/**
+ * Reads a mail by the rules; what others ask is read by its meaning as well, where a model is at hand.
+ * @param meanings of the mails that were read before, to which this one's is added
+ */
 export async function readOwedByMeaning(
   message: Message,
   reader: OwedReader,
   reads: boolean,
+  meanings: Meanings = new Map(),
 ): Promise<OwedReading> {
   const { subject, text, language, direction } = message;
   const mayAsk = reads && direction === 'received' && isLetter(message) && isToFew(message);
-  const read = mayAsk ? await reader.readReceivedByMeaning?.({ subject, text, language }) : undefined;
-  return readOwed(message, read ? { ...reader, readReceived: () => read } : reader, reads);
+  if (!mayAsk) return readOwed(message, reader, reads);
+  const meaning =
+    meanings.get(message) ?? (await reader.readReceivedByMeaning?.({ subject, text, language }));
+  if (meaning) meanings.set(message, meaning);
+  return readOwed(message, reader, reads, meaning);
 }
 
 /** A person wrote it, and not to many. */
@@ -80,11 +101,13 @@ function readSent(message: Message, reader: OwedReader, reads: boolean): OwedRea
   };
 }
 
-function readReceived(message: Message, reader: OwedReader): OwedReading {
+function readReceived(
+  message: Message,
+  reader: OwedReader,
+  { opening, reading }: ReceivedReading,
+): OwedReading {
   const { subject, text, language, references, inReplyTo } = message;
-  const mail = { subject, text, language };
-  const { opening, reading } = reader.readReceived(mail);
-  const read = reader.readPromises(mail);
+  const read = reader.readPromises({ subject, text, language });
   const isOfThread = references.length + inReplyTo.length > 0;
   const isChoice = isOfThread && reading.rule === 'request-please' && choosesOffer(reading.sentence ?? '');
   const isAsk = reading.certainty === 'yes' && !isChoice;

@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import { owedDays } from './list-owed.ts';
 import type { OwedMail } from './owed-mail.ts';
 import type { PromiseStore } from './promises/promise-store.ts';
-import { readOwedByMeaning, type OwedReader, type OwedReading } from './read-owed.ts';
+import { readOwedByMeaning, type Meanings, type OwedReader, type OwedReading } from './read-owed.ts';
 
 export interface TakeInOwedContext {
   readonly owed: OwedMail;
@@ -20,19 +20,21 @@ export interface TakeInOwedContext {
 }
 
 /**
- * Keeps of the mail of the past 30 days what asks the user for words, what is promised and what may end either: up to four writes a batch and three reads. What follows
- * from it is derived when it is asked for, so nothing else has to be looked at again.
+ * Keeps of the mail of the past 30 days what asks the user for words, what is promised and what may end either: up to four writes a batch
+ * and three reads. What follows from it is derived when it is asked for, so nothing else has to be looked at again.
+ * @param meanings kept by the caller, who may take the same batch in again
  */
 export async function takeInOwed(
   { owed, promises, reader, records, accounts, clock }: TakeInOwedContext,
   { accountId, settings }: Pick<AccountCopy, 'accountId' | 'settings'>,
   messages: readonly EventData<typeof messageSynced>[],
+  meanings: Meanings = new Map(),
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - owedDays * day);
   const isRead = settings.owed === true;
   const recent = messages.filter(({ date }) => new Date(date) >= since);
   const read: OwedReading[] = [];
-  for (const message of recent) read.push(await readOwedByMeaning(message, reader, isRead));
+  for (const message of recent) read.push(await readOwedByMeaning(message, reader, isRead, meanings));
   const answers = read.flatMap(({ answer }) => answer ?? []);
   await owed.putAnswers(answers);
   const asks = read.flatMap(({ ask }) => ask ?? []);
