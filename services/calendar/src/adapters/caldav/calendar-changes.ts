@@ -36,11 +36,12 @@ export async function changesSince(client: DavClient, url: URL, token: string): 
     if (reply.status === 404 || reply.status === 410) throw goneOrToken(reply);
     if (reply.status !== 207 || reply.syncToken === null) return null;
     let isTruncated = false;
+    const own = pathOf(url.href, reply.url);
     for (const response of reply.responses) {
       const { href, status } = response;
       const path = pathOf(href, reply.url);
       if (status === 507) isTruncated = true;
-      else if (path === pathOf(url.href, reply.url)) continue;
+      else if (path === own) continue;
       else if (isGone(response)) void (removed.add(path), changed.delete(path));
       else void (changed.add(path), removed.delete(path));
     }
@@ -75,10 +76,11 @@ export async function resourcesWithin(
   // What a server leaves out would be taken for removed.
   if (!isComplete(reply)) throw new CalendarFailure('too-large', '507');
   const found = new Map<string, string | null>();
+  const own = pathOf(url.href, reply.url);
   for (const response of reply.responses) {
     if (isGone(response) || isCollection(response)) continue;
     const path = pathOf(response.href, reply.url);
-    if (path !== pathOf(url.href, reply.url)) found.set(path, etagOf(response));
+    if (path !== own) found.set(path, etagOf(response));
   }
   if (found.size > maxResources) throw new CalendarFailure('too-large', 'resources');
   return found;

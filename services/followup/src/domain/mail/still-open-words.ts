@@ -41,6 +41,8 @@ const timeInWords = new RegExp(
   'u',
 );
 
+const everyTimeInWords = new RegExp(timeInWords, 'gu');
+
 export function hasNumberWord(folded: string): boolean {
   return numberWord.test(folded);
 }
@@ -51,7 +53,7 @@ export function hasTimeInWords(folded: string): boolean {
 
 /** A number word that counts things, not hours or days. */
 export function countsInWords(folded: string): boolean {
-  return hasNumberWord(folded.replace(new RegExp(timeInWords, 'gu'), ' '));
+  return hasNumberWord(folded.replace(everyTimeInWords, ' '));
 }
 
 /** Thanks that say for what, over a folded sentence: the rest of it says nothing else. Thanks for the question stand beside its answer. */
