@@ -1,22 +1,14 @@
-import { calendarAccountConnected, calendarAccountUpdated } from '@tern/contracts/events/calendar';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { derivedId, newId } from '@tern/kernel/ids';
+import { derivedId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { Tally } from '@tern/kernel/tally';
 import type { UserCopies } from '../user-copies.ts';
-import {
-  accountData,
-  maxAccounts,
-  newAccount,
-  tokenContext,
-  tooManyAccounts,
-  type CalendarAccount,
-} from './account.ts';
+import { maxAccounts, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { CaldavLogin, CaldavServers, CaldavSource } from './caldav-servers.ts';
 import { CalendarFailure, type CalendarFailureKind } from './calendar-provider.ts';
-import type { ConnectedCalendar } from './connect-calendar.ts';
+import { addAccount, renewAccount, type ConnectedCalendar } from './connected-account.ts';
 
 export interface ConnectCaldavContext {
   readonly accounts: Pick<AccountStore, 'insert' | 'ofUser' | 'find' | 'renewGrant'>;
@@ -37,7 +29,7 @@ export async function connectCaldav(
   userId: string,
   login: CaldavLogin,
 ): Promise<ConnectedCalendar> {
-  const { accounts, caldav, users, sealer, clock } = context;
+  const { accounts, caldav, users, sealer } = context;
   const { source, emailAddress } = await explained({ context, userId }, async () => {
     const found = await caldav.find(login);
     await caldav.check(found.source);
@@ -45,23 +37,17 @@ export async function connectCaldav(
   });
   const own = await accounts.ofUser(userId);
   const known = own.find((account) => isOfSource(account, source, sealer));
-  if (known) return { account: await renew(context, known, source), isReconnected: true };
+  if (known)
+    return { account: await renewAccount(context, known, JSON.stringify(source)), isReconnected: true };
   if (own.length >= maxAccounts) throw tooManyAccounts();
-  const id = newId();
-  const account = newAccount({
-    id,
+  return addAccount(context, {
     userId,
     provider: 'CALDAV',
     name: nameOf(source),
     emailAddress: emailAddress ?? mailAddressIn(source.userName) ?? (await users.emailAddressOf(userId)),
-    createdAt: clock.now(),
-    sealedToken: sealer.seal(JSON.stringify(source), tokenContext(id)),
+    secret: JSON.stringify(source),
+    place: `caldav:${placeOf(source)}`,
   });
-  const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-  const result = await accounts.insert(account, `caldav:${placeOf(source)}`, event);
-  if (result === 'too-many') throw tooManyAccounts();
-  if (result === 'known') throw new AppError('conflict');
-  return { account, isReconnected: false };
 }
 
 /**
@@ -77,22 +63,7 @@ export async function changeCaldavPassword(
   if (account?.provider !== 'CALDAV') throw new AppError('not-found');
   const source = { ...sourceOf(account, context.sealer), password };
   await explained({ context, userId }, () => context.caldav.check(source), 'password');
-  return renew(context, account, source);
-}
-
-async function renew(
-  { accounts, sealer }: ConnectCaldavContext,
-  account: CalendarAccount,
-  source: CaldavSource,
-): Promise<CalendarAccount> {
-  const sealedToken = sealer.seal(JSON.stringify(source), tokenContext(account.id));
-  const renewed = await accounts.renewGrant(account, sealedToken, (version) => ({
-    contract: calendarAccountUpdated,
-    userId: account.userId,
-    data: { ...accountData(account, version), isReconnected: true },
-  }));
-  if (renewed === null) throw new AppError('conflict');
-  return renewed;
+  return renewAccount(context, account, JSON.stringify(source));
 }
 
 const sourceOf = ({ id, sealedToken }: CalendarAccount, sealer: Sealer) =>

@@ -1,13 +1,10 @@
-import { calendarAccountConnected, calendarAccountUpdated } from '@tern/contracts/events/calendar';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { newId } from '@tern/kernel/ids';
 import { beginSignIn, signInMs, takeSignIn, type ConsentStore } from '@tern/kernel/pending-sign-in';
 import type { Sealer } from '@tern/kernel/sealer';
-import { accountData, newAccount, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
 import type { AccountStore } from './account-store.ts';
-import type { CalendarConsent, CalendarGrant } from './calendar-consent.ts';
-import type { DomainEvent } from '../domain-event.ts';
+import type { CalendarConsent } from './calendar-consent.ts';
+import { addAccount, renewAccount, type ConnectedCalendar } from './connected-account.ts';
 
 export interface ConnectContext {
   readonly accounts: AccountStore;
@@ -45,11 +42,6 @@ export async function beginCalendarSignIn(
   });
 }
 
-export interface ConnectedCalendar {
-  readonly account: CalendarAccount;
-  readonly isReconnected: boolean;
-}
-
 /**
  * Completes a sign-in. A Google account that is connected already gets the new grant and is not added again.
  * @throws AppError for people; a state can be used once, also when the sign-in fails.
@@ -76,46 +68,16 @@ export async function completeCalendarSignIn(
       `You signed in at Google as ${grant.emailAddress}, but this calendar is ${meant.emailAddress}. Please sign in as ${meant.emailAddress}.`,
     );
   const existing = known.find((account) => account.provider === 'GOOGLE' && isSameAddress(account, grant));
-  if (existing) return reconnect(context, existing, grant);
-  return connect(context, userId, grant);
-}
-
-async function connect(
-  { accounts, sealer, clock }: ConnectContext,
-  userId: string,
-  { emailAddress, refreshToken }: CalendarGrant,
-): Promise<ConnectedCalendar> {
-  const id = newId();
-  const account = newAccount({
-    id,
+  const { emailAddress, refreshToken } = grant;
+  if (existing) return { account: await renewAccount(context, existing, refreshToken), isReconnected: true };
+  return addAccount(context, {
     userId,
     provider: 'GOOGLE',
     name: emailAddress,
     emailAddress,
-    createdAt: clock.now(),
-    sealedToken: sealer.seal(refreshToken, tokenContext(id)),
+    secret: refreshToken,
+    place: emailAddress.toLowerCase(),
   });
-  const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-  const result = await accounts.insert(account, emailAddress.toLowerCase(), event);
-  if (result === 'too-many') throw tooManyAccounts();
-  if (result === 'known') throw new AppError('conflict');
-  return { account, isReconnected: false };
-}
-
-async function reconnect(
-  { accounts, sealer }: ConnectContext,
-  existing: CalendarAccount,
-  { refreshToken }: CalendarGrant,
-): Promise<ConnectedCalendar> {
-  const eventAt = (version: number): DomainEvent => ({
-    contract: calendarAccountUpdated,
-    userId: existing.userId,
-    data: { ...accountData(existing, version), isReconnected: true },
-  });
-  const sealedToken = sealer.seal(refreshToken, tokenContext(existing.id));
-  const account = await accounts.renewGrant(existing, sealedToken, eventAt);
-  if (account === null) throw new AppError('conflict');
-  return { account, isReconnected: true };
 }
 
 const isSameAddress = (a: { readonly emailAddress: string }, b: { readonly emailAddress: string }) =>
