@@ -209,15 +209,6 @@ export function createMongooseUserStore(
       });
     },
 
-    async unlinkGoogle(before, events) {
-      const { matchedCount } = await users.updateOne(
-        { ...sameWaysIn(before), ...present },
-        { $set: withoutGoogle, $push: push(events) },
-      );
-      onEvents();
-      return matchedCount === 1;
-    },
-
     async linkOidc({ id, email }, oidcLink, events) {
       return unlessDuplicate(false, async () => {
         const { matchedCount } = await users.updateOne(
@@ -237,10 +228,10 @@ export function createMongooseUserStore(
       );
     },
 
-    async unlinkOidc(before, events) {
+    async unlink(before, which, events) {
       const { matchedCount } = await users.updateOne(
         { ...sameWaysIn(before), ...present },
-        { $set: { oidcLink: null }, $push: push(events) },
+        { $set: which === 'google' ? withoutGoogle : { oidcLink: null }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;

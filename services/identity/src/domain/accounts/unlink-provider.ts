@@ -10,14 +10,13 @@ import { assertWayIn, type WaysInContext } from './ways-in.ts';
 
 export interface UnlinkProviderContext
   extends Omit<WaysInContext, 'passkeys'>, ProveFreshlyContext, EndAllSessionsContext {
-  readonly users: Pick<UserStore, 'find' | 'unlinkGoogle' | 'unlinkOidc'>;
+  readonly users: Pick<UserStore, 'find' | 'unlink'>;
 }
 
 interface Provider {
   readonly isLinked: (user: UserRecord) => boolean;
   readonly unlinked: (user: UserRecord) => UserRecord;
   readonly notice: 'google-unlinked' | 'oidc-unlinked';
-  readonly unlink: 'unlinkGoogle' | 'unlinkOidc';
 }
 
 /** Who else can sign a user in: Google, and the OpenID provider of the operator. */
@@ -26,13 +25,11 @@ const providers = {
     isLinked: ({ googleSubject }) => googleSubject !== null,
     unlinked: (user) => ({ ...user, googleSubject: null, googleEmail: null }),
     notice: 'google-unlinked',
-    unlink: 'unlinkGoogle',
   },
   oidc: {
     isLinked: ({ oidcLink }) => oidcLink !== null,
     unlinked: (user) => ({ ...user, oidcLink: null }),
     notice: 'oidc-unlinked',
-    unlink: 'unlinkOidc',
   },
 } as const satisfies Record<string, Provider>;
 
@@ -69,5 +66,5 @@ async function unlink(
   const after = provider.unlinked(user);
   await assertWayIn(context, after);
   const notice = makeNotice(context, user, { kind: provider.notice });
-  return (await context.users[provider.unlink](user, [notice])) ? after : null;
+  return (await context.users.unlink(user, which, [notice])) ? after : null;
 }

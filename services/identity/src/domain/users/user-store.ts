@@ -63,14 +63,12 @@ export interface UserStore extends UserReader {
     google: { readonly subject: string; readonly email: string },
     events: Events,
   ): Promise<boolean>;
-  /** Google no longer signs in. False when what signs in has changed since the user was read. */
-  unlinkGoogle(before: UserRecord, events: Events): Promise<boolean>;
   /** From now on the person signs in too. False when the user has another link or no longer that address, or another user has the link. */
   linkOidc(user: Pick<UserRecord, 'id' | 'email'>, link: OidcLink, events: Events): Promise<boolean>;
   /** What the provider says of the linked person by now. */
   renewOidcLink(userId: string, link: OidcLink): Promise<void>;
-  /** The provider no longer signs in. False as of `unlinkGoogle`. */
-  unlinkOidc(before: UserRecord, events: Events): Promise<boolean>;
+  /** Google, or the OpenID provider, no longer signs in. False when what signs in has changed since the user was read. */
+  unlink(before: UserRecord, which: 'google' | 'oidc', events: Events): Promise<boolean>;
   /** Erases all that is personal; the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */
