@@ -8,6 +8,7 @@ import {
 } from 'cockatiel';
 import { z } from 'zod';
 import type { Clock } from '@tern/kernel/clock';
+import { neverSent } from '@tern/kernel/never-sent';
 import { readIdToken } from './id-token.ts';
 import { OAuthFailure } from './oauth-failure.ts';
 import { challengeOf } from './pkce.ts';
@@ -66,9 +67,6 @@ const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay
 /** After that many failures in a row calls fail at once; after the time one call tries again. */
 const failuresToBreak = 5;
 const brokenForMs = 15_000;
-/** A connection that was never made carried no code. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
 const tokenSchema = z.object({
   access_token: z.string().min(1).max(8192),
   expires_in: z.number().positive().max(1e6),

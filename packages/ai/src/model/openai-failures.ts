@@ -1,3 +1,4 @@
+import { neverSent } from '@tern/kernel/never-sent';
 import { ModelFailure } from './language-model.ts';
 import { BodyTooLongError } from './pinned-fetch.ts';
 
@@ -7,9 +8,6 @@ interface ApiError {
   readonly headers?: unknown;
   readonly cause?: unknown;
 }
-
-/** Error codes of failed connections: nothing was sent. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Says what an error of the client library means to the caller. */
 export function failureOf(error: unknown): ModelFailure {

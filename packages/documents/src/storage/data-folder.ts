@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamaged } from '@tern/kernel/storage-failure';
-import { UnusableStore } from '@tern/kernel/unusable-store';
+import { newerVersionRemedy, UnusableStore } from '@tern/kernel/unusable-store';
 import { failure } from '../failure.ts';
 import { Database } from './database.ts';
 import { DatabaseFile } from './database-file.ts';
@@ -87,9 +87,7 @@ export class DataFolder {
       const version = versionIn(path);
       if (version <= known) return { name, path, version };
       const text = `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}).`;
-      throw new UnusableStore(
-        `${text} Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
-      );
+      throw new UnusableStore(`${text} ${newerVersionRemedy}`);
     });
     for (const { name, path, version } of files) {
       if (version === 0 || version === known) continue;

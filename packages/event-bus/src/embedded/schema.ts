@@ -1,4 +1,4 @@
-import { UnusableStore } from '@tern/kernel/unusable-store';
+import { newerVersionRemedy, UnusableStore } from '@tern/kernel/unusable-store';
 import { laneOf } from './key-partition.ts';
 import type { BusDatabase } from './database.ts';
 import type { DeclaredTopic } from './protocol.ts';
@@ -28,7 +28,7 @@ export function prepareSchema(db: BusDatabase, file: string, topics: readonly De
   const found = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (found > schemaVersion)
     throw new UnusableStore(
-      `${file} was written by a newer version of Tern (schema ${found}; this one reads up to ${schemaVersion}). Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
+      `${file} was written by a newer version of Tern (schema ${found}; this one reads up to ${schemaVersion}). ${newerVersionRemedy}`,
     );
   if (found === schemaVersion) return;
   db.transaction(true, () => {

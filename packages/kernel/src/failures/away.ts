@@ -1,19 +1,16 @@
 import { AppError } from '../app-error.ts';
+import { neverSent } from './never-sent.ts';
 import { isServerGone } from './server-gone.ts';
 import { isDiskFull } from './storage-failure.ts';
 
 const appCodes: readonly string[] = ['unavailable', 'disk-full'];
 /** The codes of Node's sockets and of its fetch. */
 const networkCodes = new Set([
-  'EAI_AGAIN',
+  ...neverSent,
   'ECONNABORTED',
-  'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTDOWN',
-  'EHOSTUNREACH',
   'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',

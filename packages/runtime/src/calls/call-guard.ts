@@ -15,6 +15,7 @@ import {
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
+import { neverSent } from '@tern/kernel/never-sent';
 import type { Logger } from '../logging/logger.ts';
 
 /** Guards the calls from one service to others: short failures are retried, during long ones calls fail at once. */
@@ -46,9 +47,6 @@ const heldBackMs = 2_000;
 const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 400 }) };
 /** Opens when over half of at least 5 calls in 10 s failed. */
 const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 0.5 };
-
-/** A connection that was never made carried no request, whatever its method. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Calls to one service that may be in hand at once. */
 export interface CallShares {

@@ -1,4 +1,9 @@
-import { request as overHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import {
+  request as overHttp,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { request as overHttps } from 'node:https';
 import { checkHost, type HostPolicy } from './host-policy.ts';
 
@@ -26,12 +31,18 @@ export async function guardedRequest(asked: GuardedRequest): Promise<IncomingMes
   const host = await checkHost(url.hostname.replace(/^\[|\]$/g, ''), policy);
   assertHost?.(host);
   const send = url.protocol === 'https:' ? overHttps : overHttp;
+  return answerTo(send(url, { method, lookup: host.lookup, headers, agent: false, signal }), body);
+}
+
+/**
+ * Sends a request and waits for its answer. `error` keeps a listener to the end: without one it would end the process, and once the answer
+ * has begun, reading it reports the error. An answer 101, which changes the protocol, causes neither an answer nor an error.
+ */
+export function answerTo(request: ClientRequest, body?: string | Buffer): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    send(url, { method, lookup: host.lookup, headers, agent: false, signal })
+    request
       .once('response', resolve)
-      // Kept to the end: an error without a listener would end the process.
       .on('error', reject)
-      // An answer 101, which changes the protocol, causes neither a response nor an error.
       .once('close', () => reject(new Error('closed without an answer')))
       .end(body);
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isDiskFull } from '@tern/kernel/storage-failure';
+import { newerVersionRemedy } from '@tern/kernel/unusable-store';
 import { syncToDisk } from './durable.ts';
 import type { Logger } from '../logging/logger.ts';
 import { StartFailure } from '../settings/start-failure.ts';
@@ -103,7 +104,7 @@ function readList(folder: string): List | null {
   const { format: version } = (json ?? {}) as { format?: unknown };
   if (typeof version === 'number' && version > format)
     throw new StartFailure(
-      `Tern cannot start: the data folder ${folder} was written by a newer version of Tern. Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).`,
+      `Tern cannot start: the data folder ${folder} was written by a newer version of Tern. ${newerVersionRemedy}`,
     );
   return listSchema.safeParse(json).data ?? null;
 }

@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute, day, type Clock } from '@tern/kernel/clock';
+import { answerTo } from '@tern/runtime/guarded-request';
 import type { ClientDocuments } from '../domain/oauth/client-document.ts';
 
 /** The draft recommends 5 KB; lists of redirect addresses make some documents longer. */
@@ -121,20 +122,6 @@ async function requestDocument(address: string, lookup: LookupFunction): Promise
   } finally {
     request.destroy();
   }
-}
-
-/**
- * `error` keeps a listener to the end: once the response has begun, reading it reports the error. An answer 101, which changes the
- * protocol, emits neither response nor error: the request just closes.
- */
-function answerTo(request: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((done, fail) => {
-    request
-      .once('response', done)
-      .on('error', fail)
-      .once('close', () => fail(new Error('closed without an answer')))
-      .end();
-  });
 }
 
 const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
