@@ -74,12 +74,14 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       script: { source, params: { layout, user: userId, account: accountId ?? null, messageId, ...params } },
     },
   ];
-  const write = async (operations: object[]) => {
+  const write = async (operations: object[], { what = 'a change', mayBeMissing = false } = {}) => {
     if (operations.length === 0) return;
     const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
-    const { error: failed, status } = answer.items.find((item) => item.update?.error)?.update ?? {};
+    const { error: failed, status } =
+      answer.items.find(({ update: item }) => item?.error && !(mayBeMissing && item.status === 404))
+        ?.update ?? {};
     if (failed)
-      throw refusedBy({ status, reason: failed, message: `Elasticsearch refused a change: ${failed.type}.` });
+      throw refusedBy({ status, reason: failed, message: `Elasticsearch refused ${what}: ${failed.type}.` });
   };
   /** Which of the accounts and users have been removed. */
   const removedOf = async (owners: readonly { userId: string; accountId: string }[]) => {
@@ -167,13 +169,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         },
       },
     ]);
-    if (operations.length === 0) return;
-    const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
-    // A message that was removed meanwhile is missing; that is no error.
-    const { error: failed, status } =
-      answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update ?? {};
-    if (failed)
-      throw refusedBy({ status, reason: failed, message: `Elasticsearch refused vectors: ${failed.type}.` });
+    // A message that was removed meanwhile is missing.
+    await write(operations, { what: 'vectors', mayBeMissing: true });
   };
   const unread = createUnread({ client, alias, ownIndex, consents: needsConsent ? consents : null });
 
