@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { useCalendarsChanged } from './use-calendars-changed.ts';
 
 /** The two calls of a sign-in at Google, for calendars. */
 export function useBeginCalendarSignIn() {
@@ -14,14 +14,10 @@ export function useBeginCalendarSignIn() {
 
 export function useCompleteCalendarSignIn() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSuccess = useCalendarsChanged();
   return useMutation({
     mutationFn: (answer: { code: string; state: string }) =>
       api.request(completeGmailSignIn, { body: { ...answer, name: 'Calendar' } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.calendar.all }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all }),
-      ]),
+    onSuccess,
   });
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { changeCaldavPassword, connectCaldav } from '@tern/contracts/http/accounts/caldav';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { useCalendarsChanged } from './use-calendars-changed.ts';
 
 export function useConnectCaldav() {
   const api = useApi();
-  const onSuccess = useNewCalendars();
+  const onSuccess = useCalendarsChanged();
   return useMutation({
     mutationFn: (body: BodyInput<typeof connectCaldav>) => api.request(connectCaldav, { body }),
     onSuccess,
@@ -15,19 +15,10 @@ export function useConnectCaldav() {
 
 export function useChangeCaldavPassword(accountId: string) {
   const api = useApi();
-  const onSuccess = useNewCalendars();
+  const onSuccess = useCalendarsChanged();
   return useMutation({
     mutationFn: (body: BodyInput<typeof changeCaldavPassword>) =>
       api.request(changeCaldavPassword, { params: { accountId }, body }),
     onSuccess,
   });
-}
-
-function useNewCalendars() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: queryKeys.calendar.all }),
-      queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all }),
-    ]);
 }

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { removeCalendarAccount } from '@tern/contracts/http/calendar';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { useCalendarsChanged } from './use-calendars-changed.ts';
 
 export function useRemoveCalendarAccount() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSuccess = useCalendarsChanged();
   return useMutation({
     mutationFn: (accountId: string) => api.request(removeCalendarAccount, { params: { accountId } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.calendar.all }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all }),
-      ]),
+    onSuccess,
   });
 }

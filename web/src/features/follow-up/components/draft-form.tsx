@@ -62,28 +62,24 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
     if (!isBlank && !save.isPending) void saveAsDraft();
   }, 1);
   // The overlay is opened to edit the draft: its field gets the focus after the overlay's own.
+  const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const address = useRef<HTMLDivElement>(null);
   const hasArrived = delivery?.reachedSomebody !== false;
   useEffect(
-    () => (hasArrived ? area.current : address.current?.querySelector('input'))?.focus(),
+    () => (form.current?.querySelector<HTMLElement>('[data-first-focus]') ?? area.current)?.focus(),
     [hasArrived],
   );
 
   return (
-    <form className={styles.draftForm} onSubmit={submit}>
-      {draft?.warning && delivery?.reachedSomebody !== false && (
-        <Notice tone="warning">{draft.warning}</Notice>
-      )}
+    <form ref={form} className={styles.draftForm} onSubmit={submit}>
+      {draft?.warning && hasArrived && <Notice tone="warning">{draft.warning}</Notice>}
       {delivery && (
-        <div ref={address}>
-          <CorrectedAddress
-            delivery={delivery}
-            value={recipient}
-            onChange={(value) => edit({ recipient: value })}
-            isReadOnly={save.isPending}
-          />
-        </div>
+        <CorrectedAddress
+          delivery={delivery}
+          value={recipient}
+          onChange={(value) => edit({ recipient: value })}
+          isReadOnly={save.isPending}
+        />
       )}
       <TextField
         label="Subject"
