@@ -34,6 +34,16 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- $names | toJson }}
 {{- end }}
 
+{{/* "true" or "false". */}}
+{{- define "tern.hasSearch" -}}
+{{- ternary "true" "false" (has "search" (include "tern.services" . | fromJsonArray)) }}
+{{- end }}
+
+{{/* Which hosts that users name may be dialled, as the services take it. */}}
+{{- define "tern.mailHosts" -}}
+{{- kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts }}
+{{- end }}
+
 {{/*
 What each service is given beyond what all share: settings from values, and keys of the Secret. Required keys must be there when
 the pod starts; optional ones may be missing. The names are those that config.ts of the service and packages/runtime parse.
@@ -44,7 +54,7 @@ gateway:
     TERN_ENVIRONMENT: {{ .Values.environment | quote }}
     TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
     TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
-    TERN_SEARCH_DEPLOYED: {{ ternary "true" "false" (has "search" (include "tern.services" . | fromJsonArray)) | quote }}
+    TERN_SEARCH_DEPLOYED: {{ include "tern.hasSearch" . | quote }}
     TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}
     TERN_GRAFANA_URL: {{ .Values.grafanaUrl | quote }}
     TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}
@@ -77,7 +87,7 @@ identity:
   optional: [{{ if .Values.oidc.issuer }}TERN_OIDC_CLIENT_SECRET{{ end }}]
 mail-sync:
   settings:
-    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
+    TERN_MAIL_HOSTS: {{ include "tern.mailHosts" . | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     MICROSOFT_CLIENT_ID: {{ .Values.microsoft.clientId | quote }}
     MICROSOFT_TENANT: {{ .Values.microsoft.tenant | quote }}
@@ -94,7 +104,7 @@ followup:
   optional: [OPENAI_API_KEY]
 calendar:
   settings:
-    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
+    TERN_MAIL_HOSTS: {{ include "tern.mailHosts" . | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
     OPENAI_MODEL: {{ .Values.model.name | quote }}
@@ -114,7 +124,7 @@ search:
   optional: [ELASTICSEARCH_API_KEY, OPENAI_API_KEY]
 notifier:
   settings:
-    TERN_MAIL_HOSTS: {{ kindIs "slice" .Values.mailHosts | ternary (join "," .Values.mailHosts) .Values.mailHosts | quote }}
+    TERN_MAIL_HOSTS: {{ include "tern.mailHosts" . | quote }}
     MAIL_FROM: {{ .Values.smtp.from | quote }}
   secrets: [SMTP_URL]
   optional: []
