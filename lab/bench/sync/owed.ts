@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readFollowupSettings, updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { listOwed } from '@tern/contracts/http/owed/you-owe';
+import { waitUntil } from '@tern/testing/wait-until';
 import { startTern } from '@tern/tools/product/tern-process';
 import type { ApiSession } from '@tern/tools/product/api-session';
 import { dovecotEngine, startDovecot, type Dovecot } from '../../engines/dovecot.ts';
@@ -63,17 +63,12 @@ async function syncOnce(
 
 /** Switched once followup knows the account, which is soon after it is connected. */
 async function setOwed(session: ApiSession, owed: boolean): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { settings } = await session.call(readFollowupSettings);
-    const [account] = settings.accounts.filter((one) => one.name === 'Bench');
-    if (account) {
-      await session.call(updateFollowupSettings, { body: { accountId: account.accountId, owed } });
-      return;
-    }
-    await sleep(retryMs);
-  }
-  throw new Error('followup does not know the account.');
+  const account = await waitUntil(
+    async () => {
+      const { settings } = await session.call(readFollowupSettings);
+      return settings.accounts.find(({ name }) => name === 'Bench');
+    },
+    { what: 'the account in followup' },
+  );
+  await session.call(updateFollowupSettings, { body: { accountId: account.accountId, owed } });
 }
-
-const maxAttempts = 50;
-const retryMs = 100;

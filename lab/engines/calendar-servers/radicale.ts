@@ -36,14 +36,14 @@ level = warning
     args: ['-m', 'radicale', '--config', config],
   });
   const address = `http://127.0.0.1:${port}`;
-  const calendarUrl = `${address}/${user.userName}/work/`;
+  const calendarUrl = `${address}/${user.userName}/office/`;
   await makeCalendar(calendarUrl, user);
   return {
     address,
     calendarUrl,
     stop,
     async fill(entries) {
-      const calendar = join(data, 'collection-root', user.userName, 'work');
+      const calendar = join(data, 'collection-root', user.userName, 'office');
       for (const [name, text] of entries) await writeFile(join(calendar, name), text);
       // It looks at an entry when it is put there, some ten milliseconds each, and keeps what it found.
       await list(calendarUrl, user);

@@ -42,14 +42,14 @@ export async function startXandikos(folder: string, user: CalendarUser): Promise
     ],
   });
   const address = `http://127.0.0.1:${port}`;
-  const calendarUrl = `${address}/${user.userName}/calendars/work/`;
+  const calendarUrl = `${address}/${user.userName}/calendars/office/`;
   await makeCalendar(calendarUrl, user);
   return {
     address,
     calendarUrl,
     stop,
     async fill(entries) {
-      const calendar = join(folder, 'data', user.userName, 'calendars/work');
+      const calendar = join(folder, 'data', user.userName, 'calendars/office');
       for (const [name, text] of entries) await writeFile(join(calendar, name), text);
       await promisify(execFile)(xandikosEngine.program('python'), ['-c', commitAll, calendar]);
     },
