@@ -18,6 +18,12 @@ describe('which hosts may be dialled', () => {
     expect(await answer).toBe('127.0.0.1');
   });
 
+  test('when the resolver does not answer, then the host is given up in time, as a connection that times out is', async () => {
+    const resolve = () => Promise.withResolvers<never>().promise;
+    const checking = checkHost('mail.example', 'any', { resolve, limitMs: 20 });
+    await expect(checking).rejects.toMatchObject({ code: 'ETIMEOUT' });
+  });
+
   const parsed = (text: string) => hostPolicySetting().parse(text) ?? 'public';
   const isDialled = (host: string, text: string) =>
     checkHost(host, parsed(text)).then(

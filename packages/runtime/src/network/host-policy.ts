@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as resolveAll } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { z } from 'zod';
+import { within } from '@tern/kernel/within';
 import { listSetting } from '../settings/setting-fields.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -77,11 +78,31 @@ export class HostRefused extends Error {
 }
 
 /**
- * Resolves a host once and checks every address against the policy; only those that it allows remain.
- * @throws HostRefused, or the resolver's error
+ * The system's resolver has no limit of its own that Tern could set: with two silent name servers it takes 20 s and more. A lost question is
+ * repeated after 5 s as a rule, so that one still succeeds.
  */
-export async function checkHost(host: string, policy: HostPolicy): Promise<CheckedHost> {
-  const found = await resolveAll(host, { all: true });
+const resolveMs = 8_000;
+
+interface Resolving {
+  readonly resolve?: (host: string) => Promise<LookupAddress[]>;
+  readonly limitMs?: number;
+}
+
+/**
+ * Resolves a host once and checks every address against the policy; only those that it allows remain.
+ * @throws HostRefused, or the resolver's error, which is ETIMEOUT where it does not answer in time
+ */
+export async function checkHost(
+  host: string,
+  policy: HostPolicy,
+  { resolve = (name) => resolveAll(name, { all: true }), limitMs = resolveMs }: Resolving = {},
+): Promise<CheckedHost> {
+  const found = await within(limitMs, resolve(host), () => {
+    throw Object.assign(new Error('the resolver did not answer'), {
+      code: 'ETIMEOUT',
+      syscall: 'getaddrinfo',
+    });
+  });
   const addresses = found.filter(({ address }) => isAllowed(address, policy));
   if (addresses.length === 0) throw new HostRefused('no address of this host may be dialled');
   return {
