@@ -14,8 +14,8 @@ export interface Dependency {
 export interface Dependencies {
   add(dependency: Dependency): void;
   readonly names: readonly DependencyName[];
-  /** Those that cannot be used now, in the order in which they were added. */
-  away(): Promise<readonly DependencyName[]>;
+  /** Those that cannot be used now, in the order in which they were added. @param asked only these are looked at; else all */
+  away(asked?: readonly DependencyName[]): Promise<readonly DependencyName[]>;
 }
 
 /** A dependency silent for longer is away. */
@@ -23,14 +23,20 @@ const patienceMs = 1_000;
 /** Several probes within it share an answer. */
 const keepMs = 500;
 
+interface Look {
+  readonly dependency: Dependency;
+  /** A check that has not answered goes on; a second one would only wait for the same. */
+  pending: Promise<boolean> | null;
+  latest: { readonly until: number; readonly isThere: Promise<boolean> } | null;
+  isAway: boolean;
+}
+
 /** Says what a service depends on, looked at when somebody asks, so that a service at rest stays at rest. Changes are logged. */
 export function createDependencies(logger: Logger): Dependencies {
-  // A check that has not answered goes on; a second one would only wait for the same.
-  const looks: { readonly dependency: Dependency; pending: Promise<boolean> | null }[] = [];
-  let latest: { readonly until: number; readonly away: Promise<DependencyName[]> } | null = null;
+  const looks: Look[] = [];
   let before = '';
 
-  function isThere(look: (typeof looks)[number]): Promise<boolean> {
+  async function lookAt(look: Look): Promise<boolean> {
     look.pending ??= look.dependency
       .check()
       .then(
@@ -40,34 +46,37 @@ export function createDependencies(logger: Logger): Dependencies {
       .finally(() => {
         look.pending = null;
       });
-    return within(patienceMs, look.pending).catch(() => false);
+    const isThere = await within(patienceMs, look.pending).catch(() => false);
+    look.isAway = !isThere;
+    return isThere;
   }
 
-  async function lookAround(): Promise<DependencyName[]> {
-    const found = await Promise.all(
-      looks.map(async (look) => ((await isThere(look)) ? [] : [look.dependency.name])),
-    );
-    const away = found.flat();
-    if (away.join() !== before) {
-      if (away.length > 0) logger.warn({ away }, 'Something that this service uses is away.');
-      else logger.info({}, 'All that this service uses is there again.');
-    }
+  function isThere(look: Look): Promise<boolean> {
+    const now = performance.now();
+    if (!look.latest || look.latest.until < now) look.latest = { until: now + keepMs, isThere: lookAt(look) };
+    return look.latest.isThere;
+  }
+
+  function logChange(): void {
+    const away = looks.filter(({ isAway }) => isAway).map(({ dependency }) => dependency.name);
+    if (away.join() === before) return;
     before = away.join();
-    return away;
+    if (away.length > 0) logger.warn({ away }, 'Something that this service uses is away.');
+    else logger.info({}, 'All that this service uses is there again.');
   }
 
   return {
     add(dependency) {
-      looks.push({ dependency, pending: null });
-      latest = null;
+      looks.push({ dependency, pending: null, latest: null, isAway: false });
     },
     get names() {
       return looks.map(({ dependency }) => dependency.name);
     },
-    away() {
-      const now = performance.now();
-      if (!latest || latest.until < now) latest = { until: now + keepMs, away: lookAround() };
-      return latest.away;
+    async away(asked) {
+      const wanted = looks.filter(({ dependency }) => asked?.includes(dependency.name) ?? true);
+      const found = await Promise.all(wanted.map(isThere));
+      logChange();
+      return wanted.filter((_look, place) => !found[place]).map(({ dependency }) => dependency.name);
     },
   };
 }

@@ -104,6 +104,32 @@ describe('readiness', () => {
     await becomes(url, '200 ready');
   }, 40_000);
 
+  test('when readiness is asked, then only what the service needs is looked at, and health looks at the rest', async () => {
+    const looked = { broker: 0, model: 0 };
+    const url = await start('identity', {
+      adapters: {
+        ...settingsAdapters,
+        async openBus(...given) {
+          const bus = await settingsAdapters.openBus(...given);
+          return { ...bus, groups: { ...bus.groups, check: async () => void (looked.broker += 1) } };
+        },
+      },
+      modules: [
+        {
+          ...aModule('identity'),
+          async create({ dependsOn }) {
+            dependsOn({ name: 'model', check: async () => void (looked.model += 1) });
+            return { router: Router(), start: async () => undefined, stop: async () => undefined };
+          },
+        },
+      ],
+    });
+    expect(await answerOf(url)).toBe('200 ready');
+    expect(looked).toEqual({ broker: 0, model: 0 });
+    await healthBeside(url);
+    expect(looked).toEqual({ broker: 1, model: 1 });
+  });
+
   test('when the bus does not answer, or what a service names, then it stays ready, and health and metrics name them in time', async () => {
     const silent = Promise.withResolvers<never>().promise;
     const url = await start('identity', {
