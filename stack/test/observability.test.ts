@@ -114,6 +114,8 @@ describe('dashboards and alerts', () => {
     expect(sumOf('tern_mail_accounts_behind')).toBe(0);
     expect(sumOf('tern_events_handled_total', { result: 'done' })).toBeGreaterThan(100);
     expect(sumOf('tern_event_dead_letters')).toBe(0);
+    expect(sumOf('tern_work_runs_total', { result: 'done', loop: 'mails' })).toBeGreaterThan(0);
+    expect(sumOf('tern_work_runs_total', { result: 'failed' })).toBe(0);
   });
 });
 
@@ -204,6 +206,22 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   purpose: ['reading', 'writing', 'choosing', 'indexing', 'searching'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
+  loop: [
+    'accounts',
+    'asks',
+    'drafts',
+    'exports',
+    'inboxes',
+    'mails',
+    'meaning',
+    'notifications',
+    'open-ends',
+    'queue',
+    'reports',
+    'reviews',
+    'stored-mail',
+    'words',
+  ],
   dependency: dependencyNames,
   store: [...services.map((name) => `tern-${name}`), 'bus', 'index', 'secrets.key'],
 };

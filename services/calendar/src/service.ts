@@ -105,6 +105,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     sealer,
     clock,
     logger,
+    createWorkLoop: context.createWorkLoop,
     afterPass: (userId) => publishRundown({ ...stores, rundowns, clock }, userId),
   });
 

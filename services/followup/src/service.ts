@@ -79,12 +79,12 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
   // Called once the jobs exist and have started.
   const waking: Waking = {
-    onAsks: () => jobs.ask.notify(),
+    onAsks: () => jobs.ask.wake(),
     onProven() {
-      jobs.review.notify();
-      jobs.drafts.notify();
+      jobs.review.wake();
+      jobs.drafts.wake();
     },
-    onOpenEnds: () => jobs.openEnds.notify(),
+    onOpenEnds: () => jobs.openEnds.wake(),
   };
   const { adapters, relay } = await openAdapters(context, waking);
   const embedder =
@@ -97,11 +97,11 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     onAsks: waking.onAsks,
     async onOpenMail(ids: readonly string[]) {
       await adapters.queries.queue(ids, context.clock.now());
-      jobs.decide.notify();
+      jobs.decide.wake();
     },
   };
   const countDraftText = createDraftTextFigures(context.metrics);
-  const jobs = createJobs(context.logger, {
+  const jobs = createJobs(context.createWorkLoop, {
     ...parts,
     onDraftText: (written) => countDraftText('by-itself', written),
   });
@@ -110,7 +110,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountFollowUpCalls(mounting, {
     ...parts,
-    onQueued: jobs.decide.notify,
+    onQueued: jobs.decide.wake,
     onDraftText: (written) => countDraftText('click', written),
   });
   mountListCalls(mounting, parts);
@@ -121,7 +121,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
   mountSettingsCalls(mounting, {
     ...parts,
-    onRecount: jobs.review.notify,
+    onRecount: jobs.review.wake,
     offlineEngine: `offline/${offlineMailReader.engineVersion}`,
   });
 

@@ -194,14 +194,15 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
 
 /** What builds exports and opens their archives. */
 function openExports(
-  { addressOf, callGuard: guard, serviceTokens, logger }: ServiceContext<IdentityConfig>,
+  context: ServiceContext<IdentityConfig>,
   parts: OwnFilesParts &
     Pick<BuildExportContext, 'exports'> &
     Pick<Parameters<typeof createExportSource>[0], 'tokens'>,
 ) {
+  const { addressOf, callGuard: guard, serviceTokens } = context;
   const callService = createServiceClient({ caller: 'identity', addressOf, guard, serviceTokens });
   const source = createExportSource({ ownFiles: ownFiles(parts), callService, tokens: parts.tokens });
-  const job = createExportJob({ ...parts, source, packPage }, logger);
+  const job = createExportJob({ ...parts, source, packPage }, context);
   const { exports } = parts;
   return {
     job,

@@ -86,7 +86,7 @@ const sizeOfForms = ({ text, html, filteredText, filteredHtml }: ShownForms) =>
   2 * [text, html, filteredText, filteredHtml].reduce((sum, form) => sum + (form?.length ?? 0), 0);
 
 async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<Service> {
-  const { clock, logger, sealer } = context;
+  const { clock, createWorkLoop, logger, sealer } = context;
   const content = createThreadedMailContent({
     onLost: (cause, kind) =>
       logger.warn({ cause, kind }, 'A mail body took too much to read; its plain text is shown.'),
@@ -140,9 +140,10 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     readers,
     watcher,
     onPassEnded(accountId) {
-      if (!watch.watches(accountId)) watch.look();
+      if (!watch.watches(accountId)) watch.wake();
     },
     clock,
+    createWorkLoop,
     logger,
   });
   const watch = createInboxWatch({
@@ -151,15 +152,16 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     watcher,
     readers,
     onDue: () => loop.wake(),
+    createWorkLoop,
     logger,
   });
-  const republishing = createRepublishingJob({ ...stores, content }, logger);
+  const republishing = createRepublishingJob({ ...stores, content }, context);
   const calls = {
     ...parts,
     onReindexRequested: () => republishing.wake(),
     wake() {
       loop.wake();
-      watch.look();
+      watch.wake();
     },
   };
 

@@ -131,7 +131,7 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
 };
 
 async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<Service> {
-  const { clock, sealer, logger, publicUrls } = context;
+  const { clock, sealer, logger, publicUrls, createWorkLoop } = context;
   const from = context.config.MAIL_FROM ?? { name: 'Tern', address: 'tern@localhost' };
   const transport = chooseTransport(context, from);
   const { stores, relay } = await openStores(context);
@@ -151,31 +151,31 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   };
   const mailFigures = createMailFigures(context.metrics);
   const logSent = logMail(logger);
-  const mailJob = createDueJob({
+  const mailJob = createDueJob(createWorkLoop, {
+    name: 'mails',
     work: () => sendDueMail(parts),
     onDone(outcome) {
       logSent(outcome);
       mailFigures.count(outcome);
     },
     waiting: 'Mails',
-    logger,
   });
   const logWritten = logReport(logger);
-  const reportJob = createDueJob({
+  const reportJob = createDueJob(createWorkLoop, {
+    name: 'reports',
     work: () => writeDueReport(parts),
     onDone(report) {
       logWritten(report);
       if (report.outcome === 'written') mailJob.wake();
     },
     waiting: 'Reports',
-    logger,
   });
 
-  const notificationJob = createDueJob({
+  const notificationJob = createDueJob(createWorkLoop, {
+    name: 'notifications',
     work: () => sendDueNotification(parts),
     onDone: logNotification(logger),
     waiting: 'Notifications',
-    logger,
   });
 
   const router = Router();

@@ -46,7 +46,7 @@ const wordsOnly = { modelId: 'none', dimensions: 384 };
 const modelIdleMs = 120_000;
 
 async function createSearch(context: ServiceContext<SearchConfig>): Promise<Service> {
-  const { clock, logger } = context;
+  const { clock, createWorkLoop, logger } = context;
   const makeEvent = createEventMaker('search', clock);
   const embedder = chooseEmbedder(context);
   const index = timedMethods(await openIndex(context, embedder), createCallTimes(context.metrics, 'index'));
@@ -66,7 +66,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       { name: 'tern_search_unread_messages', value: embedder ? await index.countUnread() : 0 },
     ],
   });
-  const reading = embedder && createReadingJob({ index, embedder }, logger, createMemoryRelease());
+  const reading = embedder && createReadingJob({ index, embedder }, createWorkLoop, createMemoryRelease());
 
   const router = Router();
   mountSearchCalls(
@@ -82,35 +82,17 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const ask = async (requestId: string) =>
     context.bus.publish([makeEvent(reindexRequested, '', { requestId })]);
   mountOperatorCalls(context.operator, { ask });
-  const asking = createAskingJob({
-    index,
-    ask,
-    onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
-  });
-  let isStopped = false;
-  let isReading = false;
-  const startReading = () => {
-    if (isStopped || isReading) return;
-    isReading = true;
-    reading?.start();
-  };
-  const renewing = createRenewingJob({
-    index,
-    onFailure(err) {
-      logger.warn({ err }, 'Words of stored mail could not be renewed; it is tried again.');
-      startReading();
-    },
-  });
+  const asking = createAskingJob({ index, ask }, createWorkLoop);
+  // A message that gets new words is read again, so all get them first, unless that fails.
+  const renewing = createRenewingJob({ index, onPause: () => reading?.start() }, createWorkLoop);
   return {
     router,
     consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
     async start() {
-      // A message that gets new words is read again, so all get them first, unless that fails.
-      void renewing.run().then(startReading);
+      renewing.start();
       asking.start();
     },
     async stop() {
-      isStopped = true;
       await stopInTurn(
         [() => asking.stop(), () => renewing.stop()],
         // Both at once: a batch takes seconds on a busy machine, and a stop has only a few.

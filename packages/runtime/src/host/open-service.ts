@@ -35,6 +35,7 @@ import { requireOperator } from '../operator/operator-principal.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
 import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
+import { createRunFigures, createWorkLoops } from '../work/work-loop.ts';
 
 /** What all services of one host have in common. */
 export interface Surroundings {
@@ -139,6 +140,7 @@ export async function openService(
     callGuard,
     addressOf,
     publicUrls,
+    createWorkLoop: createWorkLoops(logger, createRunFigures(metrics.registry)),
     dependsOn: (dependency) => dependencies.add(dependency),
     whatIsAway: () => dependencies.away(),
     isDiskFull: () => disk.isFull(),

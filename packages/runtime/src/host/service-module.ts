@@ -19,6 +19,7 @@ import type { StoredDeadline } from '../storage/cap-deadlines.ts';
 import type { SealedField } from '../storage/reseal-fields.ts';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import type { ServiceTokens } from '../calls/service-token.ts';
+import type { CreateWorkLoop } from '../work/work-loop.ts';
 
 /** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
 export interface ServiceModule<Config = unknown> {
@@ -64,6 +65,8 @@ export interface ServiceContext<Config = unknown> {
   readonly addressOf: (service: ServiceName) => string;
   /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */
   readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** For everything that the service does without a call. */
+  readonly createWorkLoop: CreateWorkLoop;
   /** Names something that the service uses besides documents, bus and disk, for its health. */
   readonly dependsOn: (dependency: Dependency) => void;
   /** What it uses and cannot use now. */

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { createLogger } from '@tern/runtime/logger';
+import { createWorkLoops } from '@tern/runtime/work-loop';
 import { createSyncLoop, type SyncLoopParts } from './sync-loop.ts';
+
+const logger = createLogger({ level: 'silent', format: 'json' });
 
 test('when CalDAV servers do not answer, then half of the places stay for other calendars', async () => {
   const claimed: string[] = [];
@@ -9,7 +13,8 @@ test('when CalDAV servers do not answer, then half of the places stay for other 
     providers: { GOOGLE: provider, ICS: provider, CALDAV: provider },
     sealer: { open: String },
     clock: { now: () => new Date(0) },
-    logger: { error: () => undefined },
+    createWorkLoop: createWorkLoops(logger, () => undefined),
+    logger,
     accounts: {
       // CalDAV accounts are due first, more of them than there are places.
       claimDue: async (providers: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { createTally } from '@tern/kernel/tally';
 import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/account-store.ts';
 import type { CalendarStore } from '../../domain/sync/calendar-store.ts';
 import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts';
@@ -10,33 +11,22 @@ const [atOnce, maxPerUser] = [4, 2];
 /** Accounts at CalDAV servers that are read at once: a slow server holds its place for ten minutes. */
 const maxCaldav = atOnce / 2;
 
-export interface SyncLoop {
-  /** An account is due: read it now. */
-  wake(): void;
-  start(): void;
-  /** Finishes the accounts in progress, or leaves them until their claims end. */
-  stop(): Promise<void>;
-}
-
 export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars'> {
   readonly accounts: AccountStore;
   readonly calendars: CalendarStore;
+  readonly createWorkLoop: CreateWorkLoop;
   readonly logger: Logger;
   /** What a pass may have changed for the user. */
   readonly afterPass: (userId: string) => Promise<void>;
 }
 
-/** Reads accounts that are due. The store decides which are due and which worker has them; the timer only starts a look. */
-export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
+/** Reads accounts that are due: a piece of work begins the pass of one of them. A stop finishes those passes, or leaves them until their claims end. */
+export function createSyncLoop(parts: SyncLoopParts): WorkLoop {
   const { accounts, calendars, logger } = parts;
   const providers = (['GOOGLE', 'ICS', 'CALDAV'] as const).filter((provider) => parts.providers[provider]);
   const working = new Set<Promise<void>>();
   const users = createTally();
   const kinds = createTally();
-  let timer: NodeJS.Timeout | null = null;
-  let isStopping = true;
-  let looking: Promise<void> | null = null;
-  let isWanted = false;
 
   async function work(claim: Claim): Promise<void> {
     const { id: accountId, userId } = claim.account;
@@ -61,44 +51,32 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         working.delete(pass);
         users.remove(userId);
         kinds.remove(provider);
-        look();
+        loop.wake();
       });
     working.add(pass);
   }
 
-  async function claimAll(): Promise<void> {
-    while (!isStopping && working.size < atOnce) {
-      const isFull = kinds.countOf('CALDAV') >= maxCaldav;
-      const free = providers.filter((provider) => provider !== 'CALDAV' || !isFull);
-      const claim = await accounts.claimDue(free, users.atLeast(maxPerUser));
-      if (!claim) return;
-      begin(claim);
-    }
+  async function beginNext(): Promise<boolean> {
+    if (working.size >= atOnce) return false;
+    const isFull = kinds.countOf('CALDAV') >= maxCaldav;
+    const free = providers.filter((provider) => provider !== 'CALDAV' || !isFull);
+    const claim = await accounts.claimDue(free, users.atLeast(maxPerUser));
+    if (claim) begin(claim);
+    return claim !== null;
   }
 
-  function look(): void {
-    if (looking) isWanted = true;
-    if (isStopping || looking) return;
-    isWanted = false;
-    looking = claimAll()
-      .catch((err: unknown) => logger.error({ err }, 'Calendar accounts could not be looked for.'))
-      .finally(() => {
-        looking = null;
-        if (isWanted) look();
-      });
-  }
-
+  const loop = parts.createWorkLoop({
+    name: 'accounts',
+    work: beginNext,
+    lookEveryMs: lookMs,
+    retryMs: lookMs,
+    failure: 'Calendar accounts could not be looked for.',
+    level: 'error',
+  });
   return {
-    wake: look,
-    start() {
-      isStopping = false;
-      timer = setInterval(look, lookMs);
-      look();
-    },
+    ...loop,
     async stop() {
-      isStopping = true;
-      if (timer) clearInterval(timer);
-      await looking;
+      await loop.stop();
       await Promise.all(working);
     },
   };

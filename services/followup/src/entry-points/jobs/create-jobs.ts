@@ -1,4 +1,4 @@
-import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop } from '@tern/runtime/work-loop';
 import { askOutsideModel, type AskOutsideModelContext } from '../../domain/refresh/ask-outside-model.ts';
 import {
   draftFollowup,
@@ -9,11 +9,12 @@ import { listOpenEnds, type ListOpenEndsContext } from '../../domain/owed/open-e
 import { processQueue, type ProcessQueueContext } from '../../domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from '../../domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from '../../domain/refresh/review-accounts.ts';
-import { createProcessQueuedJob } from './process-queued-job.ts';
+
+const lookEveryMs = 5000;
 
 /** Everything that runs without a call, on lists in the store. */
 export function createJobs(
-  logger: Logger,
+  createWorkLoop: CreateWorkLoop,
   parts: Omit<RequestDraftsContext, 'draftFollowup'> &
     DraftFollowupContext &
     ProcessQueueContext &
@@ -24,14 +25,23 @@ export function createJobs(
       readonly onDraftText: (written: WrittenDraft) => void;
     },
 ) {
-  const stopping = new AbortController();
-  const jobOf = (work: (isStopping: () => boolean) => Promise<void>, failure: string) =>
-    createProcessQueuedJob({
-      work,
-      onError: (err) => logger.error({ err }, `${failure} failed; it is tried again.`),
+  /** @param work goes through the list until it is empty or the signal is aborted */
+  const jobOf = (name: string, failure: string, work: (signal: AbortSignal) => Promise<void>) =>
+    createWorkLoop({
+      name,
+      async work(signal) {
+        await work(signal);
+        return false;
+      },
+      lookEveryMs,
+      retryMs: lookEveryMs,
+      failure: `${failure} failed; it is tried again.`,
+      level: 'error',
     });
-  const ask = jobOf(() => askOutsideModel(parts, stopping.signal), 'Asking the model about mail');
-  const decide = jobOf((isStopping) => processQueue(parts, isStopping), 'Deciding queued mail again');
+  const ask = jobOf('asks', 'Asking the model about mail', (signal) => askOutsideModel(parts, signal));
+  const decide = jobOf('queue', 'Deciding queued mail again', (signal) =>
+    processQueue(parts, () => signal.aborted),
+  );
   const drafting: RequestDraftsContext = {
     ...parts,
     async draftFollowup(request) {
@@ -40,10 +50,16 @@ export function createJobs(
       return written;
     },
   };
-  const drafts = jobOf((isStopping) => requestDrafts(drafting, isStopping), 'Requesting due drafts');
-  const reviewing = { ...parts, onQueued: decide.notify };
-  const review = jobOf((isStopping) => reviewAccounts(reviewing, isStopping), 'The review of an account');
-  const openEnds = jobOf((isStopping) => listOpenEnds(parts, isStopping), 'Listing what is open');
+  const drafts = jobOf('drafts', 'Requesting due drafts', (signal) =>
+    requestDrafts(drafting, () => signal.aborted),
+  );
+  const reviewing = { ...parts, onQueued: decide.wake };
+  const review = jobOf('reviews', 'The review of an account', (signal) =>
+    reviewAccounts(reviewing, () => signal.aborted),
+  );
+  const openEnds = jobOf('open-ends', 'Listing what is open', (signal) =>
+    listOpenEnds(parts, () => signal.aborted),
+  );
   return {
     ask,
     decide,
@@ -55,7 +71,6 @@ export function createJobs(
       if (parts.outside) ask.start();
     },
     async stop() {
-      stopping.abort();
       await Promise.all([ask, decide, drafts, openEnds, review].map((job) => job.stop()));
     },
   };

@@ -1,44 +1,34 @@
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { buildExport, type BuildExportContext } from '../../domain/exports/build-export.ts';
 
-/** When nothing woke it: what an earlier process left, what a service could not answer, and what has expired. */
+/** What an earlier process left, what a service could not answer, and what has expired. */
 const lookEveryMs = 15_000;
 /** After a page that could not be made. */
 const retryMs = 10_000;
 
-export interface ExportJob {
-  start(): void;
-  /** An export was begun. */
-  wake(): void;
-  /** Resolves when the page in hand is done; the export is given back. */
-  stop(): Promise<void>;
-}
-
-/** Builds exports one after the other, and deletes those whose time is over. */
-export function createExportJob(context: BuildExportContext, logger: Logger): ExportJob {
+/** Builds exports one after the other, and deletes those whose time is over. A stop waits for the page in hand and gives the export back. */
+export function createExportJob(
+  context: BuildExportContext,
+  { logger, createWorkLoop }: { readonly logger: Logger; readonly createWorkLoop: CreateWorkLoop },
+): WorkLoop {
   const { exports, clock } = context;
   const holder = newId();
-  let isStopped = true;
-  let isWoken = false;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
-  async function removeExpired(): Promise<void> {
-    for (;;) {
-      const expired = isStopped ? null : await exports.findExpired(clock.now());
-      if (!expired) return;
-      await exports.remove(expired);
-    }
+  async function removeExpired(): Promise<boolean> {
+    const expired = await exports.findExpired(clock.now());
+    if (expired) await exports.remove(expired);
+    return expired !== null;
   }
 
-  async function buildOne(): Promise<boolean> {
+  async function buildOne(signal: AbortSignal): Promise<boolean> {
     const claimed = await exports.claim(holder, clock.now());
     if (!claimed) return false;
     const about = { exportId: claimed.id };
     let retryAt: Date | null = null;
     try {
-      const outcome = await buildExport(context, claimed, () => isStopped);
+      const outcome = await buildExport(context, claimed, () => signal.aborted);
       if (outcome === 'ready') logger.info(about, 'An export is ready.');
       else if (outcome !== 'stopped' && outcome !== 'lost')
         logger.warn({ ...about, outcome }, 'An export failed.');
@@ -51,36 +41,11 @@ export function createExportJob(context: BuildExportContext, logger: Logger): Ex
     return true;
   }
 
-  async function work(): Promise<void> {
-    do {
-      isWoken = false;
-      await removeExpired();
-      while (!isStopped && (await buildOne()));
-    } while (isWoken && !isStopped);
-  }
-
-  function run(): void {
-    isWoken = true;
-    if (isStopped || running) return;
-    clearTimeout(timer);
-    running = work()
-      .catch((err: unknown) => logger.warn({ err }, 'Exports wait: their records cannot be read or written.'))
-      .finally(() => {
-        running = null;
-        if (!isStopped) timer = setTimeout(run, lookEveryMs).unref();
-      });
-  }
-
-  return {
-    start() {
-      isStopped = false;
-      run();
-    },
-    wake: run,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return createWorkLoop({
+    name: 'exports',
+    work: async (signal) => (await removeExpired()) || buildOne(signal),
+    lookEveryMs,
+    retryMs: lookEveryMs,
+    failure: 'Exports wait: their records cannot be read or written.',
+  });
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLogger } from '@tern/runtime/logger';
+import { createWorkLoops } from '@tern/runtime/work-loop';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Account } from '../../domain/accounts/account.ts';
@@ -11,6 +12,8 @@ const state = { uidValidity: '1', uidNext: 5, exists: 4, modseq: '7', changes: n
 const inbox = { ...state, kind: 'INBOX' };
 const anAccount = (id: string, host = 'mail.example') =>
   ({ id, server: { imapHost: host }, sealedSecret: 'sealed' }) as Account;
+
+const logger = createLogger({ level: 'silent', format: 'json' });
 
 let watch: InboxWatch | null = null;
 afterEach(async () => {
@@ -63,7 +66,8 @@ function start(free: Account[], overrides: Partial<InboxWatchOptions> = {}) {
     watcher: 'me',
     onDue: () => undefined,
     clock,
-    logger: createLogger({ level: 'silent', format: 'json' }),
+    createWorkLoop: createWorkLoops(logger, () => undefined),
+    logger,
     ...overrides,
   });
   watch.start();
@@ -94,7 +98,7 @@ describe('watching inboxes', () => {
     const { watch, lines, dropped, take } = start([anAccount('a'), anAccount('b'), anAccount('c')]);
     await waitUntil(() => lines.length === 3);
     take([anAccount('a'), { ...anAccount('b'), sealedSecret: 'another' }]);
-    watch.look();
+    watch.wake();
     await waitUntil(() => dropped.length === 2);
     expect(lines.map(({ options }) => options.signal.aborted)).toEqual([false, true, true]);
     expect(['a', 'b', 'c'].map((id) => watch.watches(id))).toEqual([true, false, false]);
@@ -111,7 +115,7 @@ describe('watching inboxes', () => {
       await waitUntil(() => postponed.length === round);
       waits.push((postponed[round - 1]?.until.getTime() ?? 0) - clock.now().getTime());
       free.push(account);
-      watch.look();
+      watch.wake();
     }
     expect(waits[0]).toBeLessThanOrEqual(2000);
     expect(waits[1]).toBeGreaterThanOrEqual(11_000);

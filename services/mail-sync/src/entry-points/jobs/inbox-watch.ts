@@ -2,6 +2,7 @@ import { hour, minute, type Clock } from '@tern/kernel/clock';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 import { createTally } from '@tern/kernel/tally';
 import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { loginKey, type Account } from '../../domain/accounts/account.ts';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
@@ -36,16 +37,12 @@ export interface InboxWatchOptions {
   /** An account was made due. */
   readonly onDue: () => void;
   readonly clock: Clock;
+  readonly createWorkLoop: CreateWorkLoop;
   readonly logger: Logger;
 }
 
-export interface InboxWatch {
-  start(): void;
-  /** Looks at once for accounts to watch and to let go. */
-  look(): void;
+export interface InboxWatch extends WorkLoop {
   watches(accountId: string): boolean;
-  /** Ends all connections. */
-  stop(): Promise<void>;
 }
 
 interface Watched {
@@ -60,7 +57,7 @@ interface Watched {
 /**
  * Keeps a connection to the inbox of each account, over which the server reports news at once; then the account is due. The watching
  * process is named in the account's record under a lease: two processes never watch one account, and a killed one is replaced. News without
- * a watch is found by the pass every minute.
+ * a watch is found by the pass every minute. A wake looks at once for accounts to watch and to let go; a stop ends all connections.
  */
 export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
   const { register, accounts, readers, watcher, clock, logger } = options;
@@ -69,17 +66,15 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
   const opening = new Set<Promise<void>>();
   const failures = new Map<string, number>();
   let isStopping = false;
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
 
-  async function lookOnce(): Promise<void> {
+  async function look(): Promise<boolean> {
     if (watched.size > 0) await endOthers();
     while (!isStopping && watched.size < maxWatched && opening.size < maxOpening) {
       const account = await register.claim(watcher, hosts.atLeast(maxPerHost));
-      if (account === null) return;
+      if (account === null) break;
       if (!watched.has(account.id)) begin(account);
     }
+    return false;
   }
 
   /** Lets go of accounts that were removed, changed or refused, or that another process has taken over. */
@@ -191,33 +186,20 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     }
   }
 
-  function look(): void {
-    if (isStopping) return;
-    if (looking) {
-      isAskedAgain = true;
-      return;
-    }
-    if (timer) clearTimeout(timer);
-    isAskedAgain = false;
-    looking = lookOnce()
-      .catch((err: unknown) => logger.warn({ err }, 'Mailboxes to watch could not be looked up.'))
-      .finally(() => {
-        looking = null;
-        if (isStopping) return;
-        if (isAskedAgain) look();
-        else timer = setTimeout(look, lookMs);
-      });
-  }
-
+  const loop = options.createWorkLoop({
+    name: 'inboxes',
+    work: look,
+    lookEveryMs: lookMs,
+    retryMs: lookMs,
+    failure: 'Mailboxes to watch could not be looked up.',
+  });
   return {
-    start: look,
-    look,
+    ...loop,
     watches: (accountId) => watched.has(accountId),
     async stop() {
       isStopping = true;
-      if (timer) clearTimeout(timer);
       for (const [accountId, entry] of [...watched]) end(accountId, entry);
-      await looking;
+      await loop.stop();
       await Promise.all(opening);
       // While the disk is full, its leases cannot be released; they run out by themselves.
       await register.release(watcher).catch((error: unknown) => {

@@ -1,31 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { republishPage, type RepublishContext } from '../../domain/republishing/republish-page.ts';
 
-/** When nothing woke it: what an earlier process left, and what the bus did not take. */
+/** What an earlier process left, and what the bus did not take. */
 const lookEveryMs = 30_000;
 /** Between two pages; as long as the page took, where that is longer: half of the time is left for other work. */
 const leastPauseMs = 10;
 
-export interface RepublishingJob {
-  start(): void;
-  /** A request came in. */
-  wake(): void;
-  /** Resolves when the page in hand is done; the request is given back. */
-  stop(): Promise<void>;
-}
-
-/** Answers requests of search for all stored mail, page by page, behind everything else. */
-export function createRepublishingJob(context: RepublishContext, logger: Logger): RepublishingJob {
+/**
+ * Answers requests of search for all stored mail, page by page, behind everything else. A stop waits for the page in hand and gives the
+ * request back.
+ */
+export function createRepublishingJob(
+  context: RepublishContext,
+  { logger, createWorkLoop }: { readonly logger: Logger; readonly createWorkLoop: CreateWorkLoop },
+): WorkLoop {
   const holder = newId();
-  let stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
 
-  async function answerOne(): Promise<boolean> {
-    const { signal } = stopping;
+  async function answerOne(signal: AbortSignal): Promise<boolean> {
     const claimed = await context.republishing.claim(holder);
     if (claimed === null) return false;
     let state: Awaited<ReturnType<typeof republishPage>> = claimed;
@@ -46,38 +40,11 @@ export function createRepublishingJob(context: RepublishContext, logger: Logger)
     return state === 'done';
   }
 
-  async function work(): Promise<void> {
-    do {
-      isWoken = false;
-      while (!stopping.signal.aborted && (await answerOne()));
-    } while (isWoken && !stopping.signal.aborted);
-  }
-
-  function run(): void {
-    if (stopping.signal.aborted) return;
-    isWoken = true;
-    if (running) return;
-    clearTimeout(timer);
-    running = work()
-      .catch((err: unknown) =>
-        logger.warn({ err }, 'Stored mail could not be published again for search; it is tried again.'),
-      )
-      .finally(() => {
-        running = null;
-        if (!stopping.signal.aborted) timer = setTimeout(run, lookEveryMs).unref();
-      });
-  }
-
-  return {
-    start() {
-      stopping = new AbortController();
-      run();
-    },
-    wake: run,
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return createWorkLoop({
+    name: 'stored-mail',
+    work: answerOne,
+    lookEveryMs,
+    retryMs: lookEveryMs,
+    failure: 'Stored mail could not be published again for search; it is tried again.',
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { minute } from '@tern/kernel/clock';
 import { createLogger } from '@tern/runtime/logger';
+import { createWorkLoops } from '@tern/runtime/work-loop';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { contactRules, type Account } from '../../domain/accounts/account.ts';
@@ -9,6 +10,8 @@ import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
 const arrivals = { publishUnpublished: async () => 0 };
+
+const logger = createLogger({ level: 'silent', format: 'json' });
 
 /** Accounts whose servers never answer, claimed in order as the queue would. */
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
@@ -50,7 +53,8 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     watcher: 'me',
     onPassEnded: () => undefined,
     clock,
-    logger: createLogger({ level: 'silent', format: 'json' }),
+    createWorkLoop: createWorkLoops(logger, () => undefined),
+    logger,
   });
   loop.start();
   return { opened, ended, holders, looks, clock, stop: loop.stop };
@@ -182,7 +186,8 @@ describe('whose turn it is', () => {
       watcher: 'me',
       onPassEnded: () => undefined,
       clock,
-      logger: createLogger({ level: 'silent', format: 'json' }),
+      createWorkLoop: createWorkLoops(logger, () => undefined),
+      logger,
     });
     loop.start();
     await waitUntil(() => isReading);

@@ -4,6 +4,7 @@ import { newId } from '@tern/kernel/ids';
 import { createTally } from '@tern/kernel/tally';
 import { startSpan } from '@tern/kernel/trace-context';
 import type { Logger } from '@tern/runtime/logger';
+import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { signInOf, type Account } from '../../domain/accounts/account.ts';
 import { reconnectedEvent } from '../../domain/accounts/connect-account.ts';
 import { weighFailure } from '../../domain/accounts/weigh-failure.ts';
@@ -45,6 +46,7 @@ export interface SyncLoopOptions {
   /** After a pass: what follows from the account's new state may begin. */
   readonly onPassEnded: (accountId: string) => void;
   readonly clock: Clock;
+  readonly createWorkLoop: CreateWorkLoop;
   readonly logger: Logger;
 }
 
@@ -55,38 +57,29 @@ interface Pass {
   readonly ending: AbortController;
 }
 
-export interface SyncLoop {
-  start(): void;
-  /** Looks for due accounts at once. */
-  wake(): void;
-  /** Ends passes between two batches; what they stored stays. */
-  stop(): Promise<void>;
-}
-
 /**
- * Claims due accounts by their lease and syncs them. The timers only decide when to look; what is due, and which process
- * has it, is stored in the account's record, so that two processes never sync one account at a time and a killed one is replaced.
+ * Claims due accounts by their lease and syncs them. What is due, and which process has it, is stored in the account's record, so that two
+ * processes never sync one account at a time and a killed one is replaced. A stop ends passes between two batches; what they stored stays.
  */
-export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
+export function createSyncLoop(options: SyncLoopOptions): WorkLoop {
   const { queue, clock, logger } = options;
   const stopping = new AbortController();
   /** In the order in which they began. */
   const passes = new Map<Promise<void>, Pass>();
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function look(): Promise<boolean> {
     await purgeRemoved();
     while (!stopping.signal.aborted) {
       const leaving = hasPlace() ? undefined : passToEvict();
-      if (!leaving && !hasPlace()) return;
+      if (!leaving && !hasPlace()) break;
       // New with each claim: a slow pass must not release the lease of the next one.
       const holder = newId();
       const account = await queue.claimDue(holder, busyNow(), options.watcher);
-      if (account === null) return;
+      if (account === null) break;
       leaving?.ending.abort();
       begin(account, holder);
     }
+    return false;
   }
 
   const isEnding = ({ ending }: Pass) => ending.signal.aborted;
@@ -137,7 +130,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         span.end();
         passes.delete(pass);
         options.onPassEnded(account.id);
-        wake();
+        loop.wake();
       });
     const { userId, server } = account;
     passes.set(pass, { host: server.imapHost, userId, beganAt: clock.now().getTime(), ending });
@@ -150,24 +143,18 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     if (await queue.purge(accountId)) logger.info({ accountId }, 'A removed account is gone.');
   }
 
-  function wake(): void {
-    if (stopping.signal.aborted || looking) return;
-    if (timer) clearTimeout(timer);
-    looking = look()
-      .catch((err: unknown) => logger.warn({ err }, 'Due accounts could not be claimed.'))
-      .finally(() => {
-        looking = null;
-        if (!stopping.signal.aborted) timer = setTimeout(wake, pollMs);
-      });
-  }
-
+  const loop = options.createWorkLoop({
+    name: 'accounts',
+    work: look,
+    lookEveryMs: pollMs,
+    retryMs: pollMs,
+    failure: 'Due accounts could not be claimed.',
+  });
   return {
-    start: wake,
-    wake,
+    ...loop,
     async stop() {
       stopping.abort();
-      if (timer) clearTimeout(timer);
-      await looking;
+      await loop.stop();
       await Promise.all(passes.keys());
     },
   };

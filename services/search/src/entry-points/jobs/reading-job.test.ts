@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLogger } from '@tern/runtime/logger';
+import { createWorkLoops } from '@tern/runtime/work-loop';
 import type { MailPart } from '../../domain/indexing/embedder.ts';
 import type { SearchIndex, UnreadMessage } from '../../domain/indexing/search-index.ts';
 import { createReadingJob } from './reading-job.ts';
@@ -49,7 +50,8 @@ function aJob() {
     close: async () => closed.reject(new Error('closed')),
   };
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-  const job = createReadingJob({ index: index as SearchIndex, embedder }, logger, () => {
+  const createWorkLoop = createWorkLoops(logger, () => undefined);
+  const job = createReadingJob({ index: index as SearchIndex, embedder }, createWorkLoop, () => {
     state.readAtRelease.push(state.read);
   });
   const mailComes = (count = 1) => {
@@ -114,10 +116,9 @@ describe('reading mail for its meaning', () => {
     const { job, mailComes, pass, state } = aJob();
     state.listMs = 4000;
     job.start();
-    mailComes();
-    await pass(4000);
     state.listMs = 0;
-    await pass(10);
+    mailComes();
+    await pass(4010);
     expect(state.read).toBe(1);
     await job.stop();
   });
