@@ -23,8 +23,15 @@ export interface SecuredListener {
   readonly settings: string;
 }
 
-/** A listener with TLS and SASL/PLAIN and one user; makes its certificate in `folder` with Java's keytool. */
-export async function prepareSecuredListener(folder: string, port: number): Promise<SecuredListener> {
+/**
+ * A listener with TLS and SASL/PLAIN; makes its certificate in `folder` with Java's keytool. Its one user may do everything, as may the plain
+ * listener; those of `limited`, which have the same password, only what rules (ACLs) allow.
+ */
+export async function prepareSecuredListener(
+  folder: string,
+  port: number,
+  limited: readonly string[],
+): Promise<SecuredListener> {
   await mkdir(folder, { recursive: true });
   const store = join(folder, 'broker.p12');
   const keytool = ['-alias', 'broker', '-keystore', store, '-storepass', storePassword];
@@ -33,11 +40,14 @@ export async function prepareSecuredListener(folder: string, port: number): Prom
   await run('keytool', ['-genkeypair', ...keytool, ...subject, ...key]);
   const { stdout: ca } = await run('keytool', ['-exportcert', '-rfc', ...keytool]);
   const [username, password] = ['tern', 'quiet-harbour'];
+  const logins = [username, ...limited].map((user) => ` user_${user}="${password}"`).join('');
   return {
     port,
     address: { broker: `127.0.0.1:${port}`, ca, username, password },
     settings: `listener.name.secured.sasl.enabled.mechanisms=PLAIN
-listener.name.secured.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";
+listener.name.secured.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required${logins};
+authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
+super.users=User:ANONYMOUS;User:${username}
 listener.name.secured.ssl.keystore.type=PKCS12
 listener.name.secured.ssl.keystore.location=${store}
 listener.name.secured.ssl.keystore.password=${storePassword}

@@ -37,6 +37,8 @@ export interface KafkaCluster {
 
 export interface KafkaOptions {
   readonly isSecured?: boolean;
+  /** More users of the secured listener, with the same password, who may do what rules allow. */
+  readonly limitedUsers?: readonly string[];
   readonly isDetached?: boolean;
   readonly host?: string;
   readonly front?: (node: number, port: number) => Promise<number>;
@@ -54,11 +56,13 @@ export interface KafkaOptions {
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { isSecured = false, isDetached = false, host = '127.0.0.1', front }: KafkaOptions = {},
+  { isSecured = false, limitedUsers = [], isDetached = false, host = '127.0.0.1', front }: KafkaOptions = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const { clusterId, ports } = await identityIn(folder, nodeCount);
-  const secured = isSecured ? await prepareSecuredListener(folder, await freePort()) : undefined;
+  const secured = isSecured
+    ? await prepareSecuredListener(folder, await freePort(), limitedUsers)
+    : undefined;
   const nodes: KafkaNode[] = [];
   for (const [index, { broker }] of ports.entries()) {
     const id = index + 1;

@@ -1,4 +1,5 @@
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
+import { day, hour } from '@tern/kernel/clock';
 import { maxEventBytes } from './event-bus.ts';
 
 /** An event that no retry can publish: its publisher has a bug. */
@@ -22,6 +23,17 @@ export const maxLetterDays = 14;
 /** Dead letters wait longer than their topic keeps events. */
 export const deadLetterDays = ({ retentionDays }: Pick<EventContract, 'retentionDays'>) =>
   Math.min(2 * retentionDays, maxLetterDays);
+
+/** The settings of a topic in Kafka, beside its replicas. */
+export function topicSettings({ retentionDays }: Pick<EventContract, 'retentionDays'>) {
+  const retentionMs = retentionDays * day;
+  return {
+    'cleanup.policy': 'delete',
+    'retention.ms': String(retentionMs),
+    // Kafka removes whole segments, when their newest event is too old: a week-long segment would keep mail text for two weeks.
+    'segment.ms': String(Math.max(6 * hour, Math.round(retentionMs / 7))),
+  };
+}
 
 // Kafka: [a-zA-Z0-9._-]; a dot and an underscore collide in its metrics, so there are no underscores.
 const groupPattern = /^[a-z0-9][a-z0-9.-]{0,99}$/;

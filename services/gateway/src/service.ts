@@ -65,6 +65,7 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
   answersWithoutDocuments: true,
   config: gatewayConfig,
   publishes: [...gatewayEvents, gatewayAdminActed],
+  consumesForCaches: true,
   consumes: [
     sessionEnded,
     grantEnded,

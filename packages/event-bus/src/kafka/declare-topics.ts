@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
-import { day, hour } from '@tern/kernel/clock';
+import { topicSettings } from '../topic-rules.ts';
 
 const { KafkaJSProtocolError } = kafkajs;
 
@@ -82,21 +82,10 @@ async function create(
       topic: topic.name,
       numPartitions: topic.partitions,
       replicationFactor,
-      configEntries: Object.entries(topicSettings(topic, replicationFactor)).map(([name, value]) => ({
-        name,
-        value,
-      })),
+      configEntries: [
+        ...Object.entries(topicSettings(topic)).map(([name, value]) => ({ name, value })),
+        { name: 'min.insync.replicas', value: String(replicationFactor >= 3 ? 2 : 1) },
+      ],
     })),
   });
-}
-
-function topicSettings({ retentionDays }: TopicDeclaration, replicas: number) {
-  const retentionMs = retentionDays * day;
-  return {
-    'cleanup.policy': 'delete',
-    'retention.ms': String(retentionMs),
-    // Kafka removes whole segments, when their newest event is too old: a week-long segment would keep mail text for two weeks.
-    'segment.ms': String(Math.max(6 * hour, Math.round(retentionMs / 7))),
-    'min.insync.replicas': String(replicas >= 3 ? 2 : 1),
-  };
 }

@@ -127,7 +127,8 @@ export class GroupLetters {
 
   async #envelopeOf({ list, letter: { eventId, offset } }: FoundLetter): Promise<string | null> {
     let envelope: string | null = null;
-    await readTopic(this.#options.kafka, { topic: list.name, from: offset, to: offset + 1 }, (record) => {
+    const place = { group: this.#group, topic: list.name, from: offset, to: offset + 1 };
+    await readTopic(this.#options.kafka, place, (record) => {
       const isIt = Number(record.offset) === offset && record.key?.toString() === eventId;
       if (isIt) envelope = record.value?.toString() ?? null;
       return false;
@@ -151,7 +152,7 @@ export class GroupLetters {
       lists.map(async (list) => {
         const { low = 0, high = 0 } = bounds.get(list.name)?.[0] ?? {};
         list.startAt(low);
-        const place = { topic: list.name, from: Math.max(list.next, low), to: high };
+        const place = { group: this.#group, topic: list.name, from: Math.max(list.next, low), to: high };
         await readTopic(kafka, place, (record) => list.take(record));
       }),
     );

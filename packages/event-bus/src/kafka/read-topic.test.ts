@@ -17,7 +17,11 @@ test('when the cluster hangs while a reader joins, then reading fails in time, a
     run: () => joined.promise,
     disconnect,
   });
-  const reading = readTopic({ consumer } as unknown as Kafka, { topic: 't', from: 0, to: 1 }, () => true);
+  const reading = readTopic(
+    { consumer } as unknown as Kafka,
+    { group: 'g', topic: 't', from: 0, to: 1 },
+    () => true,
+  );
   const failing = expect(reading).rejects.toMatchObject({ code: 'unavailable' });
   // A rejection that is not handled in this time fails the test, as it would end the process.
   await jest.advanceTimersByTimeAsync(18_000);

@@ -8,17 +8,23 @@ const limitMs = 15_000;
 /**
  * Reads the only partition of a topic from `from` up to what it holds now (`to`, the offset that comes next), without leaving
  * anything behind in the cluster.
+ * @param place `group`: the one that the topic belongs to
  * @param take is given one record after the other; reading ends early when it returns false.
  * @throws AppError `unavailable` when the cluster does not give them in time.
  */
 export async function readTopic(
   kafka: Kafka,
-  { topic, from, to }: { readonly topic: string; readonly from: number; readonly to: number },
+  {
+    group,
+    topic,
+    from,
+    to,
+  }: { readonly group: string; readonly topic: string; readonly from: number; readonly to: number },
   take: (record: KafkaMessage) => boolean,
 ): Promise<void> {
   if (from >= to) return;
-  // A group that records no positions is forgotten with its last member.
-  const consumer = kafka.consumer({ groupId: `tern.reader.${randomUUID()}`, maxWaitTimeInMs: 100 });
+  // A group that records no positions is forgotten with its last member. Its name begins as that of the group whose rights it has.
+  const consumer = kafka.consumer({ groupId: `${group}.reader.${randomUUID()}`, maxWaitTimeInMs: 100 });
   const ended = Promise.withResolvers<void>();
   let isEnded = false;
   const end = () => {

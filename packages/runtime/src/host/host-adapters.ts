@@ -26,9 +26,10 @@ export interface Watches {
 /** The engines a host runs on; the settings choose them. */
 export interface HostAdapters {
   openDocuments(settings: CommonSettings, logger: Logger, watches: Watches): Promise<DocumentStore>;
+  /** @param options `topics`: those that the services of this host publish and consume */
   openBus(
     settings: CommonSettings,
-    options: Pick<BusOptions, 'clock' | 'onFailure'>,
+    options: Pick<BusOptions, 'clock' | 'onFailure' | 'topics'>,
     watches: Watches,
   ): Promise<EventBus>;
 }

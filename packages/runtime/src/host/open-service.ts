@@ -246,7 +246,14 @@ async function keepDeadlines(
 }
 
 /** @throws Error when a module's consumers are not those of the topics that it says it consumes. */
-function checkConsumers({ name, consumes }: ServiceModule, consumers: readonly Consumer[]): void {
+function checkConsumers(
+  { name, consumes, consumesForCaches }: ServiceModule,
+  consumers: readonly Consumer[],
+): void {
+  const hasCachesAlone =
+    consumers.length > 0 && consumers.every(({ options }) => options.lifetime === 'process');
+  if (hasCachesAlone !== (consumesForCaches ?? false))
+    throw new Error(`${name} declares \`consumesForCaches\` otherwise than its consumers have it`);
   const declared = topicsOf(consumes);
   const consumed = topicsOf(consumers.map(({ contract }) => contract));
   if (declared.join() === consumed.join()) return;

@@ -38,6 +38,8 @@ export interface ServiceModule<Config = unknown> {
   readonly publishes: readonly EventContract[];
   /** The topics for which `create` gives a consumer each. */
   readonly consumes: readonly EventContract[];
+  /** True where all its consumers are of caches (`lifetime: 'process'`): its group keeps no positions, retries or dead letters. */
+  readonly consumesForCaches?: true;
   create(context: ServiceContext<Config>): Promise<Service>;
 }
 

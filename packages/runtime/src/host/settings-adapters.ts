@@ -9,7 +9,7 @@ import { isUnusableStore } from '@tern/kernel/unusable-store';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import { freeLeases } from '@tern/stores/lease';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
-import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
+import type { EventBus } from '@tern/event-bus/event-bus';
 import type { KafkaBusOptions } from '@tern/event-bus/kafka-bus';
 import type { HostAdapters } from './host-adapters.ts';
 import { StartFailure } from '../settings/start-failure.ts';
@@ -67,12 +67,7 @@ export const settingsAdapters: HostAdapters = {
     };
   },
 
-  async openBus(
-    { dataFolder, kafkaBrokers, kafkaSecurity, topicRules, namePrefix },
-    { clock, onFailure },
-    { stores },
-  ) {
-    const options: BusOptions = { topics: allEvents, clock, onFailure };
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity, topicRules, namePrefix }, options, { stores }) {
     if (kafkaBrokers !== undefined)
       return openKafka({
         ...options,
@@ -83,8 +78,10 @@ export const settingsAdapters: HostAdapters = {
       });
     // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
+    // The file has the topics of all services, whichever of them runs.
     return openEmbeddedBus({
       ...options,
+      topics: allEvents,
       file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite'),
       onDamage: (reason) => stores.damaged(busFile, reason),
     }).catch(refuseUnusable);
