@@ -37,5 +37,5 @@ export function accessText(): string {
       config: topicSettings({ retentionDays: maxLetterDays }),
     }));
   const all = [...topics, ...kept].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return header + stringify({ topics: all }, { lineWidth: 0, defaultStringType: 'PLAIN' });
+  return header + stringify({ topics: all }, { lineWidth: 0, singleQuote: true });
 }
