@@ -27,15 +27,17 @@ type Page = Pick<
   | 'location'
 >;
 
+/** In CSS pixels; each sign-in has its own (specification section 9). */
+export interface PopupSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Opens an empty popup; to be called in the click itself, or browsers block it.
- * @param size in CSS pixels; each sign-in has its own (specification section 9)
  * @returns null where it was blocked.
  */
-export function openPopup(
-  page: Pick<Page, 'open'>,
-  { width, height }: { readonly width: number; readonly height: number },
-): Window | null {
+export function openPopup(page: Pick<Page, 'open'>, { width, height }: PopupSize): Window | null {
   const popup = page.open('', 'tern-oauth', `popup,width=${width},height=${height}`);
   return popup && !popup.closed ? popup : null;
 }

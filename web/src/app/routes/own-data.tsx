@@ -8,7 +8,7 @@ import { usePasskeys } from '../../features/account/api/list-passkeys.ts';
 import { useSessions } from '../../features/account/api/list-sessions.ts';
 import { useOwnAccount } from '../../features/account/api/read-own-account.ts';
 import { useOwnExport } from '../../features/account/api/read-own-export.ts';
-import { AccountSection } from '../../features/account/components/account-section.tsx';
+import { Section } from '../../components/ui/layout/section.tsx';
 import { DeleteAccount } from '../../features/account/components/delete-account.tsx';
 import { ExportData } from '../../features/account/components/export-data.tsx';
 import { Passkeys } from '../../features/account/components/passkeys.tsx';
@@ -44,30 +44,30 @@ export function Component() {
         <SkeletonRows count={6} />
       ) : (
         <>
-          <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
+          <Section title="Sessions" lead="Browsers that are signed in to your account.">
             <Sessions />
-          </AccountSection>
-          <AccountSection
+          </Section>
+          <Section
             title="Passkeys"
             lead="Your device or a security key signs you in, by fingerprint, face or PIN."
           >
             <AsyncView query={account} errorFallback="Failed to load your account">
               {(data) => <Passkeys account={data.account} />}
             </AsyncView>
-          </AccountSection>
-          <AccountSection
+          </Section>
+          <Section
             title="Connected apps"
             lead="Applications that you allowed to use your mail. Access that you take away ends at once."
           >
             <ConnectedApps />
-          </AccountSection>
-          <AccountSection
+          </Section>
+          <Section
             title="Access tokens"
             lead="For scripts of your own. A script that has one reads your mail until it expires, you revoke it, or you reset your password."
           >
             <AccessTokens />
-          </AccountSection>
-          <AccountSection
+          </Section>
+          <Section
             title="Consents"
             lead="What may leave this machine: nothing, unless the operator set up an outside model and you agreed to it."
           >
@@ -76,16 +76,16 @@ export function Component() {
               under Who reads your mail and Search by meaning. What Tern keeps and for how long is in the{' '}
               <Link to={paths.privacy}>privacy policy</Link>.
             </p>
-          </AccountSection>
+          </Section>
           {account.data && <ExportData account={account.data.account} />}
-          <AccountSection
+          <Section
             title="Delete your account"
             lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays with your provider."
           >
             <AsyncView query={account} errorFallback="Failed to load your account">
               {(data) => <DeleteAccount account={data.account} />}
             </AsyncView>
-          </AccountSection>
+          </Section>
         </>
       )}
     </Page>

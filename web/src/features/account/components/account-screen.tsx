@@ -3,7 +3,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
 import { useOwnAccount } from '../api/read-own-account.ts';
-import { AccountSection } from './account-section.tsx';
+import { Section } from '../../../components/ui/layout/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
@@ -25,27 +25,27 @@ export function AccountScreen() {
     >
       {({ account }) => (
         <>
-          <AccountSection title="Name" lead="As it stands in mails from Tern and on the consent page.">
+          <Section title="Name" lead="As it stands in mails from Tern and on the consent page.">
             <NameForm account={account} />
-          </AccountSection>
-          <AccountSection title="Email address" lead={<>You sign in as {account.email}.</>}>
+          </Section>
+          <Section title="Email address" lead={<>You sign in as {account.email}.</>}>
             <EmailForm account={account} />
-          </AccountSection>
-          <AccountSection title="Password" lead="A new password ends all your other sessions.">
+          </Section>
+          <Section title="Password" lead="A new password ends all your other sessions.">
             <PasswordForm account={account} />
-          </AccountSection>
+          </Section>
           {oidcName !== null && hasWayIn(account) && (
-            <AccountSection
+            <Section
               title={oidcName}
               lead={account.hasOidc ? 'Unlinking ends all your other sessions.' : 'A second way to sign in.'}
             >
               <OidcLink account={account} name={oidcName} />
-            </AccountSection>
+            </Section>
           )}
           {account.hasGoogle && (
-            <AccountSection title="Google" lead="Unlinking ends all your other sessions.">
+            <Section title="Google" lead="Unlinking ends all your other sessions.">
               <GoogleLink account={account} />
-            </AccountSection>
+            </Section>
           )}
         </>
       )}

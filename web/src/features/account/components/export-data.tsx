@@ -14,7 +14,7 @@ import type { ProvedChange } from '../api/fresh-proof.ts';
 import { useOpenOwnExport } from '../api/open-own-export.ts';
 import { useOwnExport } from '../api/read-own-export.ts';
 import { useRemoveOwnExport } from '../api/remove-own-export.ts';
-import { AccountSection } from './account-section.tsx';
+import { Section } from '../../../components/ui/layout/section.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useProofMeans } from './use-proof-means.ts';
@@ -33,7 +33,7 @@ export function ExportData({ account, load = startDownload }: ExportDataProps) {
   const query = useOwnExport();
   return (
     <div id={exportAnchor}>
-      <AccountSection
+      <Section
         title="Export your data"
         lead="A zip file of everything Tern keeps of you: mail as mbox, calendars as .ics, contacts, follow-ups and settings as JSON. Attachments are named, since Tern does not keep them."
       >
@@ -48,7 +48,7 @@ export function ExportData({ account, load = startDownload }: ExportDataProps) {
             return <Begin failure={job?.failure ?? null} account={account} />;
           }}
         </AsyncView>
-      </AccountSection>
+      </Section>
     </div>
   );
 }

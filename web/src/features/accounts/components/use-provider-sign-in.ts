@@ -1,11 +1,10 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
-import { useState } from 'react';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginSignIn, useCompleteSignIn, type SignInProvider } from '../api/provider-sign-in.ts';
-import { awaitOutcome, openPopup } from '../../../lib/oauth-popup.ts';
+import { usePopupSignIn } from '../../../lib/use-popup-sign-in.ts';
 import { showConnected } from './show-connected.ts';
 
-const popupSize = { width: 600, height: 600 };
+const size = { width: 600, height: 600 };
 
 const mailOf = { google: 'Gmail', microsoft: 'Outlook' };
 
@@ -15,22 +14,11 @@ const mailOf = { google: 'Gmail', microsoft: 'Outlook' };
  */
 export function useProviderSignIn(provider: SignInProvider, account?: Pick<MailAccount, 'id' | 'name'>) {
   const mail = mailOf[provider];
-  const [isBusy, setBusy] = useState(false);
   const { mutateAsync: begin } = useBeginSignIn(provider);
   const { mutateAsync: complete } = useCompleteSignIn(provider);
   const toasts = useToasts();
 
-  const readPage = async (popup: Window) => {
-    try {
-      return (await begin(account ? { accountId: account.id } : {})).authorizationUrl;
-    } catch {
-      popup.close();
-      toasts.error('OAuth Error', 'Failed to start OAuth flow. Please try again.');
-      return null;
-    }
-  };
-
-  const create = async (code: string, state: string) => {
+  const connect = async (code: string, state: string) => {
     try {
       const { account: made, isReconnected } = await complete({
         code,
@@ -48,24 +36,9 @@ export function useProviderSignIn(provider: SignInProvider, account?: Pick<MailA
     }
   };
 
-  const follow = async (popup: Window) => {
-    const page = await readPage(popup);
-    if (page === null) return;
-    const state = new URL(page).searchParams.get('state') ?? '';
-    popup.location.replace(page);
-    const outcome = await awaitOutcome(window, popup, { state, onClosed: () => setBusy(false) });
-    if (outcome.kind === 'code') await create(outcome.code, state);
-    else if (outcome.kind === 'error')
-      toasts.error('OAuth Failed', 'Authorization failed. Please try again.');
-  };
-
-  const signIn = () => {
-    const popup = openPopup(window, popupSize);
-    if (!popup) return toasts.error('Popup Blocked', 'Please allow popups and try again.');
-    setBusy(true);
-    void follow(popup)
-      .catch(() => toasts.error('OAuth Error', 'An unexpected error occurred during OAuth.'))
-      .finally(() => setBusy(false));
-  };
-  return { signIn, isBusy };
+  return usePopupSignIn({
+    size,
+    begin: () => begin(account ? { accountId: account.id } : {}),
+    complete: connect,
+  });
 }

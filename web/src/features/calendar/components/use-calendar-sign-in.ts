@@ -1,28 +1,15 @@
-import { useState } from 'react';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { ApiError, firstMessages } from '../../../lib/api/api-error.ts';
-import { awaitOutcome, openPopup } from '../../../lib/oauth-popup.ts';
+import { usePopupSignIn } from '../../../lib/use-popup-sign-in.ts';
 import { useBeginCalendarSignIn, useCompleteCalendarSignIn } from '../api/calendar-sign-in.ts';
 
-/** Specification section 9. */
-const popupSize = { width: 500, height: 700 };
+const size = { width: 500, height: 700 };
 
 /** Connects the calendars of a Google account, or the account again, by a popup; the texts are those of specification section 8. */
 export function useCalendarSignIn(accountId?: string) {
-  const [isBusy, setBusy] = useState(false);
   const { mutateAsync: begin } = useBeginCalendarSignIn();
   const { mutateAsync: complete } = useCompleteCalendarSignIn();
   const toasts = useToasts();
-
-  const readPage = async (popup: Window) => {
-    try {
-      return (await begin(accountId === undefined ? {} : { accountId })).authorizationUrl;
-    } catch {
-      popup.close();
-      toasts.error('OAuth Error', 'Failed to start OAuth flow. Please try again.');
-      return null;
-    }
-  };
 
   const connect = async (code: string, state: string) => {
     try {
@@ -33,26 +20,11 @@ export function useCalendarSignIn(accountId?: string) {
     }
   };
 
-  const follow = async (popup: Window) => {
-    const page = await readPage(popup);
-    if (page === null) return;
-    const state = new URL(page).searchParams.get('state') ?? '';
-    popup.location.replace(page);
-    const outcome = await awaitOutcome(window, popup, { state, onClosed: () => setBusy(false) });
-    if (outcome.kind === 'code') await connect(outcome.code, state);
-    else if (outcome.kind === 'error')
-      toasts.error('OAuth Failed', 'Authorization failed. Please try again.');
-  };
-
-  const signIn = () => {
-    const popup = openPopup(window, popupSize);
-    if (!popup) return toasts.error('Popup Blocked', 'Please allow popups and try again.');
-    setBusy(true);
-    void follow(popup)
-      .catch(() => toasts.error('OAuth Error', 'An unexpected error occurred during OAuth.'))
-      .finally(() => setBusy(false));
-  };
-  return { signIn, isBusy };
+  return usePopupSignIn({
+    size,
+    begin: () => begin(accountId === undefined ? {} : { accountId }),
+    complete: connect,
+  });
 }
 
 /** The server's reason where it gives one; else one of the two texts for a refusal and for no answer. */

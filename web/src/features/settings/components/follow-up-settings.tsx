@@ -4,7 +4,7 @@ import { useFollowupSettings } from '../../../lib/follow-up-settings/read-follow
 import { AccountWaits } from './account-waits.tsx';
 import { Engines } from './engines.tsx';
 import { SearchSettings } from './search-settings.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { Section } from '../../../components/ui/layout/section.tsx';
 import { WeeklyPrecision } from './weekly-precision.tsx';
 
 /** Three sections from one call to the follow-up service. The consent of search stands between them, beside the other consents. */
@@ -15,24 +15,21 @@ export function FollowUpSettings() {
   const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: 'Failed to load settings' };
   return (
     <>
-      <SettingsSection
-        title="Waiting for answers"
-        lead="How long before a follow-up is due, for each account."
-      >
+      <Section title="Waiting for answers" lead="How long before a follow-up is due, for each account.">
         <AsyncView {...view} isEmpty={({ settings }) => settings.accounts.length === 0}>
           {({ settings }) =>
             settings.accounts.map((account) => <AccountWaits key={account.accountId} account={account} />)
           }
         </AsyncView>
-      </SettingsSection>
+      </Section>
       {!isUnreadable && (
-        <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
+        <Section title="Who reads your mail" lead="Which engine decides whose turn it is.">
           <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
-        </SettingsSection>
+        </Section>
       )}
       <SearchSettings />
       {!isUnreadable && (
-        <SettingsSection
+        <Section
           title="How often Tern was right"
           lead="Counted from your own answers to Needs Follow-Up, week by week."
         >
@@ -41,7 +38,7 @@ export function FollowUpSettings() {
               <WeeklyPrecision weeks={settings.weeklyPrecision} mostOftenWrong={settings.mostOftenWrong} />
             )}
           </AsyncView>
-        </SettingsSection>
+        </Section>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { useSearchEngine } from '../api/read-search-engine.ts';
 import { Consent } from './consent.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { Section } from '../../../components/ui/layout/section.tsx';
 
 /** Whether mail may be read for its meaning elsewhere; nothing is shown where that happens on this machine. */
 export function SearchSettings() {
   const model = useSearchEngine().data?.outsideModel ?? null;
   if (model === null) return null;
   return (
-    <SettingsSection title="Search by meaning" lead="Finds mail that says what you look for in other words.">
+    <Section title="Search by meaning" lead="Finds mail that says what you look for in other words.">
       <EmbeddingConsent model={model} />
-    </SettingsSection>
+    </Section>
   );
 }
 

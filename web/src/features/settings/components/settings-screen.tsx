@@ -4,38 +4,38 @@ import { LearnedFromLabels } from './learned-from-labels.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { Section } from '../../../components/ui/layout/section.tsx';
 import { ThemeSettings } from './theme-settings.tsx';
 
 /** All settings of the user, each saved on change; when one part cannot be read, the others still show. */
 export function SettingsScreen() {
   return (
     <>
-      <SettingsSection title="Reports" lead="A short email in the morning, when something has changed.">
+      <Section title="Reports" lead="A short email in the morning, when something has changed.">
         <ReportSettings />
-      </SettingsSection>
+      </Section>
       <FollowUpSettings />
-      <SettingsSection
+      <Section
         title="What Tern learned from you"
         lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind and to the same people, for you alone. Messages that ask nothing are never moved."
       >
         <LearnedFromLabels />
-      </SettingsSection>
-      <SettingsSection
+      </Section>
+      <Section
         title="Muted people"
         lead="Mail to them alone never becomes due. Mute a person in the details of a message."
       >
         <MutedPeople />
-      </SettingsSection>
-      <SettingsSection title="Keyboard" lead="The keys of a screen are shown by its Keyboard button.">
+      </Section>
+      <Section title="Keyboard" lead="The keys of a screen are shown by its Keyboard button.">
         <KeyboardSettings />
-      </SettingsSection>
-      <SettingsSection title="Looks" lead="Light or dark.">
+      </Section>
+      <Section title="Looks" lead="Light or dark.">
         <ThemeSettings />
-      </SettingsSection>
-      <SettingsSection title="Report history" lead="The reports that were sent to you.">
+      </Section>
+      <Section title="Report history" lead="The reports that were sent to you.">
         <ReportHistory />
-      </SettingsSection>
+      </Section>
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useId, type ReactNode } from 'react';
-import styles from './account.module.css';
+import styles from './section.module.css';
 
-interface AccountSectionProps {
-  title: string;
-  lead: ReactNode;
-  children: ReactNode;
-}
-
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
+/** A part of a screen with a title and a line about it. */
+export function Section({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
