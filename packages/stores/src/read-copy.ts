@@ -43,6 +43,20 @@ export async function writeTombstones<T extends Versioned>(
   }));
 }
 
+/**
+ * Creates a copy of which nothing is known yet, where there is none: a conditional update, such as one that compares versions of several
+ * topics, needs fields to compare with.
+ */
+export async function ensureCopy<T extends { readonly _id: string }>(
+  model: Model<T>,
+  _id: string,
+  nothingKnown: Partial<NoInfer<T>>,
+): Promise<void> {
+  // mongoose's types of updates do not know that T is a plain object.
+  const update: object = { $setOnInsert: nothingKnown };
+  await model.updateOne({ _id } as object, update, { upsert: true });
+}
+
 async function writeNewest<T extends Versioned, D extends Versioned>(
   model: Model<T>,
   documents: readonly D[],

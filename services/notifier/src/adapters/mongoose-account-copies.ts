@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
-import { tombstoneField } from '@tern/stores/read-copy';
+import { ensureCopy, tombstoneField } from '@tern/stores/read-copy';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { AccountCopy } from '../domain/copies/account-copy.ts';
@@ -71,15 +71,6 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
   const holder = newId();
   const known = { isRemoved: false, version: { $gte: 0 } };
 
-  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
-  async function ensure(accountId: string, userId: string): Promise<void> {
-    await model.updateOne(
-      { _id: accountId },
-      { $setOnInsert: { userId, ...nothingKnown } },
-      { upsert: true },
-    );
-  }
-
   return {
     async find(accountId) {
       const document = await model.findOne({ _id: accountId, ...known }).lean<AccountDocument>();
@@ -94,14 +85,14 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       return documents.map(toCopy);
     },
     async put({ accountId, userId, version, emailAddress }) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       await model.updateOne(
         { _id: accountId, isRemoved: false, version: { $lt: version } },
         { $set: { version, emailAddress } },
       );
     },
     async noteLogin({ accountId, userId, version }, { isLost }) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       await model.updateOne(
         // Copies from before logins were stored have no such version; null matches them too.
         {
@@ -113,7 +104,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       );
     },
     async verify({ accountId, userId, version, verifiedUntil }, firstDueAt) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       await model.updateOne(
         { _id: accountId, isRemoved: false, verifiedVersion: { $lt: version } },
         { $set: { verifiedUntil, verifiedVersion: version } },
@@ -159,7 +150,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       );
     },
     async bury({ accountId, userId, version }, now) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       const gone = { ...nothingKnown, version, isRemoved: true, hasInitial: false, buriedAt: now };
       await model.updateOne({ _id: accountId }, { $set: gone, $unset: { lease: 1 } });
     },

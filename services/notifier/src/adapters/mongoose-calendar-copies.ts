@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { tombstoneField } from '@tern/stores/read-copy';
+import { ensureCopy, tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarCopies, CalendarCopy } from '../domain/sync-status/calendar-copies.ts';
 
 /** Three topics report on a calendar account, each in order: the latest event of each is stored with its own version. */
@@ -54,17 +54,12 @@ const nothingKnown = {
 export function createMongooseCalendarCopies(model: Model<CalendarDocument>): CalendarCopies {
   type Field = 'version' | 'grantVersion' | 'syncVersion';
 
-  /** The document is created first: a conditional update needs a version to compare with. */
   async function write(
     { accountId, userId, version }: { accountId: string; userId: string; version: number },
     field: Field,
     change: Partial<CalendarDocument>,
   ): Promise<void> {
-    await model.updateOne(
-      { _id: accountId },
-      { $setOnInsert: { userId, ...nothingKnown } },
-      { upsert: true },
-    );
+    await ensureCopy(model, accountId, { userId, ...nothingKnown });
     await model.updateOne(
       { _id: accountId, isRemoved: false, [field]: { $lt: version } },
       { $set: { ...change, [field]: version } },

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { accountReviewed } from '@tern/contracts/events/followup';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
-import { tombstoneSeconds } from '@tern/stores/read-copy';
+import { ensureCopy, tombstoneSeconds } from '@tern/stores/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import {
   defaultSettings,
@@ -97,15 +97,6 @@ export function createMongooseAccountCopies({
   onEvents,
   onProven,
 }: AccountCopiesParts): AccountCopies {
-  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
-  async function ensure(accountId: string, userId: string): Promise<void> {
-    await model.updateOne(
-      { _id: accountId },
-      { $setOnInsert: { userId, ...nothingKnown } },
-      { upsert: true },
-    );
-  }
-
   /** The claim and the mail are stored independently. Each looks at the document after its own write, so the later one sees both. */
   async function prove(document: AccountDocument | null): Promise<void> {
     if (!document || document.isRemoved) return;
@@ -148,7 +139,7 @@ export function createMongooseAccountCopies({
       return toCopy(document);
     },
     async noteChange({ userId, accountId }) {
-      if (accountId !== undefined) await ensure(accountId, userId);
+      if (accountId !== undefined) await ensureCopy(model, accountId, { userId, ...nothingKnown });
       await model.updateMany(accountId === undefined ? { userId } : { _id: accountId }, {
         $inc: { changes: 1 },
       });
@@ -161,7 +152,7 @@ export function createMongooseAccountCopies({
       return documents.map(({ _id }) => _id);
     },
     async put({ accountId, userId, version, name, emailAddress, aliases, knownAddresses }) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       await model.updateOne(
         { _id: accountId, isRemoved: false, version: { $lte: version } },
         { $set: { version, name, emailAddress, aliases: [...aliases], knownAddresses: [...knownAddresses] } },
@@ -177,7 +168,7 @@ export function createMongooseAccountCopies({
       return matchedCount > 0;
     },
     async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = false }) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       const claimed = await model
         .findOneAndUpdate(
           { _id: accountId, isRemoved: false, claimVersion: { $lt: version } },
@@ -206,7 +197,7 @@ export function createMongooseAccountCopies({
       return document !== null;
     },
     async markRemoved({ accountId, userId, version, now }) {
-      await ensure(accountId, userId);
+      await ensureCopy(model, accountId, { userId, ...nothingKnown });
       const gone = {
         version,
         name: '',

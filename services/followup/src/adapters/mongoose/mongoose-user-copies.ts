@@ -1,8 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import { maxMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
-
-import { writeTombstones, tombstoneField } from '@tern/stores/read-copy';
+import { ensureCopy, tombstoneField, writeTombstones } from '@tern/stores/read-copy';
 
 interface UserDocument extends Omit<UserCopy, 'userId'> {
   _id: string;
@@ -35,11 +34,6 @@ export function userModel(documents: Connection): Model<UserDocument> {
 const nothingKnown = { ...unknownUser, mutedCount: 0 };
 
 export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
-  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
-  async function ensure(userId: string): Promise<void> {
-    await model.updateOne({ _id: userId }, { $setOnInsert: nothingKnown }, { upsert: true });
-  }
-
   async function find(userId: string): Promise<UserCopy> {
     const document = await model.findOne({ _id: userId }).lean<UserDocument>();
     if (!document) return { userId, ...unknownUser };
@@ -52,7 +46,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
   return {
     find,
     async put({ userId, version, timeZone, reportHour, allowsOutsideModel, isDisabled }) {
-      await ensure(userId);
+      await ensureCopy(model, userId, nothingKnown);
       await model.updateOne(
         { _id: userId, version: { $lte: version } },
         { $set: { version, timeZone, reportHour, allowsOutsideModel, isDisabled } },
@@ -66,7 +60,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       await model.updateOne({ _id: userId }, { $set: { countedIn: timeZone } });
     },
     async mute(userId, person) {
-      await ensure(userId);
+      await ensureCopy(model, userId, nothingKnown);
       const { matchedCount } = await model.updateOne(
         { _id: userId, 'muted.email': { $ne: person.email }, mutedCount: { $lt: maxMuted } },
         { $push: { muted: person }, $inc: { mutedCount: 1 } },
@@ -80,7 +74,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       );
     },
     async forgetLessons(userId, until) {
-      await ensure(userId);
+      await ensureCopy(model, userId, nothingKnown);
       await model.updateOne({ _id: userId }, { $max: { lessonsForgottenAt: until } });
     },
     async unmuteAll(userId) {
