@@ -1,7 +1,7 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginSignIn, useCompleteSignIn, type SignInProvider } from '../api/provider-sign-in.ts';
-import { usePopupSignIn } from '../../../lib/use-popup-sign-in.ts';
+import { usePopupSignIn } from '../../../components/oauth/use-popup-sign-in.ts';
 import { showConnected } from './show-connected.ts';
 
 const size = { width: 600, height: 600 };

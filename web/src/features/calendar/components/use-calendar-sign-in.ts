@@ -1,6 +1,6 @@
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { ApiError, firstMessages } from '../../../lib/api/api-error.ts';
-import { usePopupSignIn } from '../../../lib/use-popup-sign-in.ts';
+import { usePopupSignIn } from '../../../components/oauth/use-popup-sign-in.ts';
 import { useBeginCalendarSignIn, useCompleteCalendarSignIn } from '../api/calendar-sign-in.ts';
 
 const size = { width: 500, height: 700 };

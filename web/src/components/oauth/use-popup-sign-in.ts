@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useToasts } from '../components/ui/feedback/toasts.tsx';
-import { awaitOutcome, openPopup, type PopupSize } from './oauth-popup.ts';
+import { useToasts } from '../ui/feedback/toasts.tsx';
+import { awaitOutcome, openPopup, type PopupSize } from '../../lib/oauth-popup.ts';
 
 /** A sign-in in a popup at a provider; the texts are those of specification section 8. */
 export function usePopupSignIn({
