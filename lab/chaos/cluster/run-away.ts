@@ -13,18 +13,19 @@ import { ErrorBudget } from './error-budget.ts';
 import { startLoad, usersAtWork, type Deeds } from './load.ts';
 import { recovery, stepsText } from './recovery.ts';
 import { judge } from './verdict.ts';
+import { watchAlert, type AlertWatch } from './watch-alert.ts';
 
 /** Engines that can be away as a whole. */
 export const awayEngines = ['index', 'documents', 'broker'] as const satisfies readonly DependencyName[];
 export type AwayEngine = (typeof awayEngines)[number];
 
-/** Health has to name an engine within this time. */
-const namedMs = 2 * minute;
+/** Health has to name an engine within this time, and the alert to rise. */
+const noticedMs = 2 * minute;
 const indexLimitMs = 2 * minute;
 
 /**
  * Each engine is away for some minutes under load, one after the other, then the first two at once: nothing becomes a dead letter,
- * nothing is lost or doubled, all mail is in the index, and health names what is away. Returns whether the run failed.
+ * nothing is lost or doubled, all mail is in the index, health names what is away, and the alert rises. Returns whether the run failed.
  */
 export async function runAway(minutes: number, engines: readonly AwayEngine[]): Promise<boolean> {
   await using closing = new AsyncDisposableStack();
@@ -37,10 +38,12 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
   const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
   const budget = new ErrorBudget();
   const load = startLoad(await createChaosUsers(cluster, usersAtWork(), budget));
+  const alert = watchAlert(cluster);
+  closing.defer(() => alert.stop());
   const atOnce = engines.length > 1 ? [engines.slice(0, 2)] : [];
   for (const away of [...engines.map((one) => [one]), ...atOnce]) {
     const title = `${away.join(' and ')} away for ${minutes} minutes`;
-    const found = await takeAway(cluster, away, { prober, ms: minutes * minute });
+    const found = await takeAway(cluster, away, { prober, alert, ms: minutes * minute });
     problems.push(...found.map((problem) => `${title}: ${problem}`));
     const seen = await recovery(cluster, prober);
     console.log(`${title}; then ${stepsText(seen)}; ${await deadLetters(cluster)} dead letters`);
@@ -61,22 +64,32 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
 async function takeAway(
   cluster: Cluster,
   away: readonly AwayEngine[],
-  { prober, ms }: { readonly prober: ChaosUser; readonly ms: number },
+  { prober, alert, ms }: { readonly prober: ChaosUser; readonly alert: AlertWatch; readonly ms: number },
 ): Promise<string[]> {
+  // From the time before.
+  while (alert.fired.size > 0) await pause(1000);
   const begun = performance.now();
   const passed = () => performance.now() - begun;
   await Promise.all(away.map((name) => engineOf(cluster, name).kill()));
   const unnamed = new Set<string>(away);
-  while (passed() < Math.min(namedMs, ms) && unnamed.size > 0) {
-    const now = await prober.ask('health', health).catch(() => null);
+  const quiet = new Set<string>(away);
+  const after = () => `after ${Math.round(passed() / 1000)} s`;
+  while (passed() < Math.min(noticedMs, ms) && unnamed.size + quiet.size > 0) {
+    const now = unnamed.size === 0 ? null : await prober.ask('health', health).catch(() => null);
     for (const { dependency } of now?.away ?? [])
       if (dependency !== null && unnamed.delete(dependency))
-        console.log(`health names ${dependency} after ${Math.round(passed() / 1000)} s`);
+        console.log(`health names ${dependency} ${after()}: ${now?.reason}`);
+    for (const name of alert.fired)
+      if (quiet.delete(name)) console.log(`TernDependencyAway rises for ${name} ${after()}`);
     await pause(1000);
   }
   await pause(Math.max(0, ms - passed()));
   await Promise.all(away.map((name) => engineOf(cluster, name).start()));
-  return [...unnamed].map((name) => `health does not name ${name}`);
+  return [
+    ...[...unnamed].map((name) => `health does not name ${name}`),
+    // A short run ends before the alert can rise.
+    ...(ms < noticedMs ? [] : [...quiet].map((name) => `the alert does not rise for ${name}`)),
+  ];
 }
 
 function engineOf(
