@@ -119,6 +119,9 @@ search:
     OPENAI_EMBEDDING_DIMENSIONS: {{ .Values.model.embeddingDimensions | quote }}
     TERN_EMBEDDED_TEXTS_PER_DAY: {{ .Values.model.embeddedTextsPerDay | int64 | quote }}
     ELASTICSEARCH_URL: {{ .Values.elasticsearch.url | quote }}
+    ELASTICSEARCH_SHARDS: {{ .Values.elasticsearch.shards | quote }}
+    ELASTICSEARCH_REPLICAS: {{ .Values.elasticsearch.replicas | toString | replace "<nil>" "" | quote }}
+    ELASTICSEARCH_VECTORS: {{ .Values.elasticsearch.vectors | quote }}
     ELASTICSEARCH_CA_FILE: {{ ternary "/etc/tern/elasticsearch/ca.crt" "" (ne .Values.elasticsearch.caSecret "") | quote }}
   secrets: []
   optional: [ELASTICSEARCH_API_KEY, OPENAI_API_KEY]

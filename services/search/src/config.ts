@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointAddress, endpointKey, mayCarryKey, modelName } from '@tern/ai/model/endpoint-settings';
+import { defaultShape, vectorKinds } from './adapters/elasticsearch/index-settings.ts';
 import { namePrefixSetting, numberSetting } from '@tern/runtime/setting-fields';
 
 const addressText = 'Use an address like https://search.harbor.example:9200, without a user in it.';
@@ -41,6 +42,20 @@ export const searchConfig = z
       .regex(/^[\x21-\x7e]{1,500}$/, 'Use the encoded key as Elasticsearch gave it, without blanks.')
       .optional()
       .describe('Key for ELASTICSEARCH_URL, encoded; sent over https or to this machine only.'),
+    ELASTICSEARCH_SHARDS: numberSetting(1, 1024)
+      .default(defaultShape.shards)
+      .describe(
+        'Shards of the index in Elasticsearch; another number is another index, filled beside the old one.',
+      ),
+    ELASTICSEARCH_REPLICAS: numberSetting(0, 10)
+      .optional()
+      .describe("Copies of each shard of an index that is made; Elasticsearch's own default unless given."),
+    ELASTICSEARCH_VECTORS: z
+      .enum(vectorKinds, { error: `Use one of ${vectorKinds.join(', ')}.` })
+      .default(defaultShape.vectors)
+      .describe(
+        'How Elasticsearch keeps and compares vectors: a byte (int8) or a bit (bbq) a dimension; by a graph (hnsw), or exactly (flat), for users with up to some ten thousand messages. Another kind is another index, for which all mail is read again.',
+      ),
     ELASTICSEARCH_CA_FILE: z
       .string()
       .min(1, 'Name a PEM file.')

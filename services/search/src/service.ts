@@ -145,6 +145,11 @@ async function openIndex(
       dimensions,
       needsConsent,
       isPreparing,
+      shape: {
+        shards: config.ELASTICSEARCH_SHARDS,
+        replicas: config.ELASTICSEARCH_REPLICAS,
+        vectors: config.ELASTICSEARCH_VECTORS,
+      },
       connection: { node, ...auth, ...tls },
     });
   }

@@ -8,6 +8,8 @@ import { startElasticsearch, type Elasticsearch } from '@tern/lab/engines/elasti
 import { anIndexedMessage, testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
+import { defaultShape, type IndexShape } from './index-settings.ts';
+import { describeShapes } from './testing/shapes.contract.ts';
 import { describeSwitching } from './testing/switching.contract.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
@@ -19,28 +21,37 @@ if (engines.includes('elasticsearch')) {
     node = await startElasticsearch();
   }, 120_000);
   afterAll(() => node.stop(), 60_000);
-  const open = (alias: string, modelId = 'test/1', needsConsent = false) =>
+  const open = (alias: string, modelId = 'test/1', needsConsent = false, shape = defaultShape) =>
     openElasticsearchSearchIndex({
       alias,
+      shape,
       modelId,
       dimensions: testDimensions,
       needsConsent,
       connection: { node: node.url },
     });
 
-  describeSearchIndex('the search index in Elasticsearch', async () => {
-    const alias = `search-${randomUUID()}`;
-    let index = await open(alias);
-    return {
-      index,
-      openWithConsent: () => open(`search-${randomUUID()}`, 'outside/1', true),
-      async reopen() {
-        await index.close();
-        return (index = await open(alias));
-      },
-      close: () => index.close(),
-    };
+  const describeShape = (title: string, shape: IndexShape) =>
+    describeSearchIndex(title, async () => {
+      const alias = `search-${randomUUID()}`;
+      let index = await open(alias, 'test/1', false, shape);
+      return {
+        index,
+        openWithConsent: () => open(`search-${randomUUID()}`, 'outside/1', true, shape),
+        async reopen() {
+          await index.close();
+          return (index = await open(alias, 'test/1', false, shape));
+        },
+        close: () => index.close(),
+      };
+    });
+  describeShape('the search index in Elasticsearch', defaultShape);
+  describeShape('the search index in Elasticsearch of three shards, compared exactly', {
+    shards: 3,
+    replicas: 0,
+    vectors: 'int8_flat',
   });
+  describeShapes(() => node.url);
 
   test('when the node is behind TLS, then mail is put and found through it', async () => {
     const certificate = makeTlsCertificate('localhost');

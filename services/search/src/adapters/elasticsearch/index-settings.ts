@@ -1,5 +1,21 @@
 import type { estypes } from '@elastic/elasticsearch';
 
+/**
+ * How vectors are compared: `hnsw` walks a graph, `flat` compares all of a user's, which is exact and quick while users have some ten
+ * thousand; `int8` keeps a byte a dimension, `bbq` a bit, and needs 64 dimensions or more.
+ */
+export const vectorKinds = ['int8_hnsw', 'int8_flat', 'bbq_hnsw', 'bbq_flat'] as const;
+
+/** What the operator decides of an index when it is made. */
+export interface IndexShape {
+  readonly shards: number;
+  /** Copies of each shard; Elasticsearch's own default unless given. */
+  readonly replicas?: number | undefined;
+  readonly vectors: (typeof vectorKinds)[number];
+}
+
+export const defaultShape: IndexShape = { shards: 1, vectors: 'int8_hnsw' };
+
 /** A new layout is a new index, built beside the old one (open-index.ts). */
 export const layoutVersion = 8;
 
@@ -16,9 +32,16 @@ const text: estypes.MappingProperty = { type: 'text', analyzer: 'mail' };
 /** `meaning`: 0 nothing to read, 1 waits for vectors, 2 has them. `stored` is returned, never searched. */
 export function indexSettings(
   dimensions: number,
+  { shards, replicas, vectors }: IndexShape = defaultShape,
 ): Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'> {
   return {
-    settings: { analysis, refresh_interval: '200ms' },
+    // From 9.2 on Elasticsearch leaves vectors out of the stored source by itself, and puts them back where a script rewrites a document.
+    settings: {
+      analysis,
+      refresh_interval: '200ms',
+      number_of_shards: shards,
+      ...(replicas !== undefined && { number_of_replicas: replicas }),
+    },
     mappings: {
       dynamic: false,
       properties: {
@@ -53,7 +76,7 @@ export function indexSettings(
               dims: dimensions,
               index: true,
               similarity: 'cosine',
-              index_options: { type: 'int8_hnsw' },
+              index_options: { type: vectors },
             },
           },
         },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@elastic/elasticsearch';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { copyMissing, deleteGone, type Copying } from './copy-index.ts';
-import { indexSettings, layoutVersion } from './index-settings.ts';
+import { defaultShape, indexSettings, layoutVersion, type IndexShape } from './index-settings.ts';
 
 /** How long a start waits for another process that has blocked writes for its switch. */
 const defaultPatienceMs = 30_000;
@@ -14,6 +14,8 @@ export interface IndexPlan {
   readonly alias: string;
   readonly modelId: string;
   readonly dimensions: number;
+  /** Another number of shards or kind of vectors is another index. Replicas are those with which an index is made. */
+  readonly shape?: IndexShape;
   /** The model is an outside one: only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
   /** The index in use stays the one in use, and as it is: that of the plan is made and filled beside it. */
@@ -25,14 +27,16 @@ export interface IndexPlan {
 /** The prefix of the names of all indices with this version's layout. */
 export const layoutPrefix = (alias: string) => `${alias}-v${layoutVersion}-`;
 
-/** The index of this layout and model. */
-export function indexNameOf({ alias, modelId, dimensions }: IndexPlan): string {
-  const model = createHash('sha256').update(`${modelId} ${dimensions}`).digest('hex').slice(0, 12);
-  return `${layoutPrefix(alias)}${model}`;
+/** The index of this layout, model and shape. */
+export function indexNameOf({ alias, modelId, dimensions, shape = defaultShape }: IndexPlan): string {
+  const { shards, vectors } = shape;
+  const isUsual = shards === defaultShape.shards && vectors === defaultShape.vectors;
+  const plan = `${modelId} ${dimensions}${isUsual ? '' : ` ${shards} ${vectors}`}`;
+  return `${layoutPrefix(alias)}${createHash('sha256').update(plan).digest('hex').slice(0, 12)}`;
 }
 
 /**
- * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
+ * Makes sure that the alias names the index of this layout, model and shape. The index of another stays in use while the new one is filled
  * from it, without the vectors, and is deleted when the alias has moved. A copy that a crash interrupted is continued, as is one that was
  * prepared.
  * @returns the name of the index
@@ -100,7 +104,7 @@ async function create(client: Client, plan: IndexPlan, source: string | null): P
     if (mappings && mappings._meta?.['copiedFrom'] !== source)
       await client.indices.delete({ index }, { ignore: [404] });
   }
-  const wanted = indexSettings(plan.dimensions);
+  const wanted = indexSettings(plan.dimensions, plan.shape);
   const mappings = { ...wanted.mappings, ...(source !== null && { _meta: { copiedFrom: source } }) };
   // 400: another process has created it, or a start that was interrupted.
   await client.indices.create({ index, ...wanted, mappings }, { ignore: [400] });
