@@ -4,7 +4,7 @@ import { maxWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { openWordOf } from '../../domain/words/open-word.ts';
-import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
+import { canBegin, formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 export type Query = NonNullable<estypes.QueryDslQueryContainer>;
@@ -62,7 +62,8 @@ const beginning = (field: string, word: string): Query => ({ match_bool_prefix: 
 
 function inSubject(stemmer: Stemmer, word: string): Query {
   const forms: Query = { match: { subject: formsOf(stemmer, word).join(' ') } };
-  return { bool: { should: [forms, beginning('subject', foldWord(word))] } };
+  const folded = foldWord(word);
+  return canBegin(folded) ? { bool: { should: [forms, beginning('subject', folded)] } } : forms;
 }
 
 /** The words one after the other, in any of their forms. */

@@ -7,6 +7,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { detectLanguage } from '@tern/ai/offline/detect-language';
 import { foldWord } from '../../domain/query/split-words.ts';
+import { stemMark } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 /** The languages in which follow-ups are read. */
@@ -35,8 +36,7 @@ export function createSnowballStemmer(): Stemmer {
       if (known !== undefined) return known;
       if (stems.size >= maxKept) stems.clear();
       const bare = stemmers[language as keyof typeof stemmers](word.normalize('NFC').toLowerCase());
-      // Letters and digits only: indexes split words at any other character.
-      const stem = `${foldWord(bare)}9${language}`;
+      const stem = `${foldWord(bare)}${stemMark}${language}`;
       stems.set(word, stem);
       return stem;
     },

@@ -2,7 +2,7 @@ import type { FindRequest } from '../../domain/indexing/search-index.ts';
 import { maxWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
-import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
+import { canBegin, formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
 import { openWordOf } from '../../domain/words/open-word.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
@@ -15,7 +15,11 @@ const worded = (values: readonly string[]) => values.filter((value) => splitWord
 
 /** Every word must match, each as a prefix: `from:ann` finds Anna. */
 function allIn(column: string, value: string, formsOfWord: (word: string) => readonly string[]): string {
-  const each = splitWords(value).map((word) => `(${anyOf(formsOfWord(word))} OR "${foldWord(word)}" *)`);
+  const each = splitWords(value).map((word) => {
+    const folded = foldWord(word);
+    const begun = canBegin(folded) || formsOfWord === asName ? ` OR "${folded}" *` : '';
+    return `(${anyOf(formsOfWord(word))}${begun})`;
+  });
   return `{${column}} : (${each.join(' AND ')})`;
 }
 

@@ -17,3 +17,8 @@ test('when the last word is one letter, then words begin with it in scripts with
   expect(openWordOf([['湖']])).toBe('湖');
   expect(openWordOf([['a']])).toBeNull();
 });
+
+test('when the last word ends as a stem does in the index, then words that begin with it are not asked for', () => {
+  expect(openWordOf([['2018']])).toBe('2018');
+  expect(openWordOf([['2019']])).toBeNull();
+});

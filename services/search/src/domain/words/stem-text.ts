@@ -4,6 +4,12 @@ import { joinedGroups } from './join-groups.ts';
 import { otherSpellings } from './spellings.ts';
 import type { Stemmer } from './stemmer.ts';
 
+/** Stands in an index between a stem and its language: a digit, since indexes split words at any sign. */
+export const stemMark = '9';
+
+/** Whether an index can be asked for words that begin so: those with "19" are also the stem of "1", which is kept as "19en". */
+export const canBegin = (folded: string) => !folded.endsWith(stemMark);
+
 /** Names without case and accents, with blanks between their words: what an index keeps of people. */
 export function foldText(text: string): string {
   const words = splitWords(text);

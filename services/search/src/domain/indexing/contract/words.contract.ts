@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { NewMessage } from '../indexed-message.ts';
 import { noConditions } from '../../query/search-query.ts';
 import { cases } from '@tern/tools/testing/cases';
 import { oddTexts } from './odd-texts.contract.ts';
@@ -34,6 +35,17 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await index().read('user-a', [message.messageId])).toMatchObject([
         { text, language: expect.any(String) },
       ]);
+    });
+
+    test('when a subject is asked for by a number, then mail with the beginning of the number is not found', async () => {
+      const text = 'Could you send me the signed offer by Friday?';
+      const [one, nineteen, eighteen] = ['1', '19', '18'].map((number) =>
+        anIndexedMessage({ subject: `The offer number ${number}`, text }),
+      ) as [NewMessage, NewMessage, NewMessage];
+      await index().put([one, nineteen, eighteen]);
+      expect(await fulfilling({ subject: ['offer 19'] })).toEqual([nineteen.messageId]);
+      expect(await fulfilling({ subject: ['offer 18'] })).toEqual([eighteen.messageId]);
+      expect(await fulfilling({ subject: ['offer 1'] })).toHaveLength(3);
     });
 
     test('when the language is not known, then words are found as they are written, without case and accents', async () => {
