@@ -24,6 +24,7 @@ const commands = {
   train: { entry: 'lab/evals/train/main.ts', needsWeb: false },
   suites: { entry: 'lab/suites/run.ts', needsWeb: false },
   dashboards: { entry: 'lab/deploy/run-dashboards.ts', needsWeb: false },
+  events: { entry: 'lab/docs/run-events.ts', needsWeb: false },
   render: { entry: 'lab/deploy/run-render.ts', needsWeb: false },
   tree: { entry: 'tools/src/run-tree-checks.ts', needsWeb: false },
   chaos: { entry: 'lab/chaos/run-chaos.ts', needsWeb: true },

@@ -12,6 +12,8 @@ export interface EventContract<Topic extends string = string, Data extends z.Zod
   readonly retentionDays: number;
   /** How many processes of one group can share the topic. It never changes: another number would move keys and break their order. */
   readonly partitions: number;
+  /** What its consumers use it for, in the tables of the documentation. */
+  readonly purpose: string;
 }
 
 export interface TopicSettings {
@@ -19,6 +21,8 @@ export interface TopicSettings {
   readonly retentionDays?: number;
   /** 4 unless given. */
   readonly partitions?: number;
+  /** Empty only for topics that are none of the product. */
+  readonly purpose?: string;
 }
 
 /** Type of the contracts whose topics the service owns. */
@@ -46,12 +50,12 @@ export function defineEvent<const Topic extends string, Data extends z.ZodType>(
   topic: Topic,
   schema: Data,
   keyOf: (data: z.output<Data>) => string,
-  { retentionDays = 7, partitions = 4 }: TopicSettings = {},
+  { retentionDays = 7, partitions = 4, purpose = '' }: TopicSettings = {},
 ): EventContract<Topic, Data> {
   const owner = topicPattern.exec(topic)?.[1];
   if (owner === undefined) throw new Error(`topic ${topic} is not <service>.<thing>.<past-verb>.v<n>`);
   const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
   if (!isWhole(retentionDays, 365)) throw new Error(`topic ${topic}: ${retentionDays} days of retention`);
   if (!isWhole(partitions, 64)) throw new Error(`topic ${topic}: ${partitions} partitions`);
-  return { topic, owner: owner as ServiceName, schema, keyOf, retentionDays, partitions };
+  return { topic, owner: owner as ServiceName, schema, keyOf, retentionDays, partitions, purpose };
 }

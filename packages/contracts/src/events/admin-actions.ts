@@ -12,9 +12,15 @@ const adminAction = z.object({
 });
 const byAdmin = (data: { adminId: string }) => data.adminId;
 
-export const calendarAdminActed = defineEvent('calendar.admin-action.recorded.v1', adminAction, byAdmin);
-export const notifierAdminActed = defineEvent('notifier.admin-action.recorded.v1', adminAction, byAdmin);
-export const gatewayAdminActed = defineEvent('gateway.admin-action.recorded.v1', adminAction, byAdmin);
+export const calendarAdminActed = defineEvent('calendar.admin-action.recorded.v1', adminAction, byAdmin, {
+  purpose: 'the audit log',
+});
+export const notifierAdminActed = defineEvent('notifier.admin-action.recorded.v1', adminAction, byAdmin, {
+  purpose: 'the audit log',
+});
+export const gatewayAdminActed = defineEvent('gateway.admin-action.recorded.v1', adminAction, byAdmin, {
+  purpose: 'the audit log',
+});
 
 export const adminActionEvents = [calendarAdminActed, notifierAdminActed, gatewayAdminActed] as const;
 

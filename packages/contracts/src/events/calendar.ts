@@ -18,8 +18,12 @@ const accountData = z.object({
   isReconnected: z.boolean().optional().describe('The grant works again, which needs-reconnect called dead.'),
 });
 
-export const calendarAccountConnected = defineEvent('calendar.account.connected.v1', accountData, byAccount);
-export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1', accountData, byAccount);
+export const calendarAccountConnected = defineEvent('calendar.account.connected.v1', accountData, byAccount, {
+  purpose: 'whose calendars they are',
+});
+export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1', accountData, byAccount, {
+  purpose: 'whose calendars they are; `isReconnected` says that the grant works again',
+});
 /** Published once each time the grant ends; account.updated reports a new grant. */
 export const calendarAccountNeedsReconnect = defineEvent(
   'calendar.account.needs-reconnect.v1',
@@ -33,12 +37,14 @@ export const calendarAccountNeedsReconnect = defineEvent(
       .describe('How Tern signs in; absent in events from before there was CalDAV: at Google.'),
   }),
   byAccount,
+  { purpose: 'the user has to sign in again' },
 );
 /** Covers all events of the account: no calendar.event.removed follows for each. */
 export const calendarAccountRemoved = defineEvent(
   'calendar.account.removed.v1',
   z.object({ ...account, version }),
   byAccount,
+  { purpose: 'forget the account and all its meetings, of which no `calendar.event.removed` follows' },
 );
 /** Published when the first sync has ended, when the number of events or the error has changed, and after 15 minutes without one. */
 export const calendarAccountSynced = defineEvent(
@@ -52,6 +58,7 @@ export const calendarAccountSynced = defineEvent(
     lastError: z.string().nullable(),
   }),
   byAccount,
+  { purpose: 'the state of its sync' },
 );
 
 /** The fields of a meeting that other services need; no description, no place. */
@@ -79,13 +86,13 @@ export const calendarEventChanged = defineEvent(
       .describe('People other than the user, at most 200.'),
   }),
   byAccount,
-  bigTopic,
+  { purpose: 'meetings and who takes part: a wait ends after a meeting with the recipient', ...bigTopic },
 );
 export const calendarEventRemoved = defineEvent(
   'calendar.event.removed.v1',
   z.object({ ...account, version, calendarId: z.string(), eventId: z.string() }),
   byAccount,
-  bigTopic,
+  { purpose: 'forget the meeting', ...bigTopic },
 );
 
 /** Meetings in one event; more are counted. */
@@ -115,7 +122,7 @@ export const calendarRundownMade = defineEvent(
     otherMeetings: z.number().int().min(0).describe('Chosen, but not listed.'),
   }),
   ({ userId }) => userId,
-  { retentionDays: 2 },
+  { purpose: "the meetings of the day, in the morning's report mail", retentionDays: 2 },
 );
 
 /** What happens to calendar accounts and their events. */

@@ -59,7 +59,10 @@ export const messageAssessed = defineEvent(
       ),
   }),
   byAccount,
-  { partitions: 12 },
+  {
+    purpose: 'the status in lists, reports; live updates; meetings with a person whose answer is missing',
+    partitions: 12,
+  },
 );
 
 /** The answer has arrived: mail-sync removes our draft, unless the user edited it or has asked for it since. */
@@ -76,6 +79,7 @@ export const draftWithdrawn = defineEvent(
       .describe('That of the mail-sync.draft.saved which the decision knew. Absent in older events.'),
   }),
   byAccount,
+  { purpose: 'takes an untouched draft back' },
 );
 
 /** A due follow-up is to be saved into the Drafts folder without a click (per-account setting). Same key and use case as a click. */
@@ -89,6 +93,7 @@ export const draftRequested = defineEvent(
     engine: z.string().max(64),
   }),
   byAccount,
+  { purpose: 'saves it as a click would' },
 );
 
 /** Followup has processed everything that mail-sync had read up to a moment: only now may it be claimed that no answer came by then. */
@@ -101,7 +106,7 @@ export const accountReviewed = defineEvent(
     verifiedUntil: z.iso.datetime().nullable(),
   }),
   byAccount,
-  { retentionDays: 1 },
+  { purpose: 'silence may be claimed up to here; live updates', retentionDays: 1 },
 );
 
 /**
@@ -109,6 +114,7 @@ export const accountReviewed = defineEvent(
  * account.reviewed. No text: what the list holds now is asked for.
  */
 export const openEndSaid = defineEvent('followup.open-end.said.v1', z.object(message), byAccount, {
+  purpose: 'what the user said of what they owe or of a promise; live updates',
   retentionDays: 1,
 });
 
@@ -155,6 +161,10 @@ export const openEndsListed = defineEvent(
       .describe('The earliest day first, then those without a day.'),
   }),
   (data) => data.userId,
+  {
+    purpose:
+      'what the user owes, and what was promised: the filter of lists, `is:owed`, reports, meetings with these people',
+  },
 );
 
 /** Whether an open end is shown at a moment: what was put off comes back, and what is too old goes, without an event. */

@@ -24,6 +24,7 @@ export const agentCallRecorded = defineEvent(
       .describe('As the request names the program; null in older events.'),
   }),
   (data) => data.userId,
+  { purpose: 'the trail of what applications and access tokens did' },
 );
 
 export const gatewayEvents = [agentCallRecorded] as const;

@@ -27,6 +27,7 @@ export const userRegistered = defineEvent(
     preferences,
   }),
   (data) => data.userId,
+  { purpose: 'time zone, the consents to outside models; who gets reports, when' },
 );
 
 export const userUpdated = defineEvent(
@@ -41,6 +42,7 @@ export const userUpdated = defineEvent(
     preferences,
   }),
   (data) => data.userId,
+  { purpose: 'time zone, consents and reports as they are now; gateway forgets kept principals' },
 );
 
 export const sessionEnded = defineEvent(
@@ -61,7 +63,7 @@ export const sessionEnded = defineEvent(
     ]),
   }),
   (data) => data.userId,
-  { retentionDays: 1 },
+  { purpose: 'forgets kept principals, ends live connections', retentionDays: 1 },
 );
 
 /** The user has deleted the account: every service removes what it holds of the user. */
@@ -72,6 +74,7 @@ export const userRemoved = defineEvent(
     version: z.number().int().describe('Higher than that of every other event of the user.'),
   }),
   (data) => data.userId,
+  { purpose: 'everything of the user goes' },
 );
 
 /** Applications of the user have lost their access: cached answers about them are no longer valid. */
@@ -79,9 +82,7 @@ export const grantEnded = defineEvent(
   'identity.grant.ended.v1',
   z.object({ userId }),
   (data) => data.userId,
-  {
-    retentionDays: 1,
-  },
+  { purpose: "forgets what it kept of the user's applications", retentionDays: 1 },
 );
 
 /** A user has signed in. Renewals of a session are not published. */
@@ -89,6 +90,7 @@ export const sessionStarted = defineEvent(
   'identity.session.started.v1',
   z.object({ userId, sessionId: z.string() }),
   (data) => data.userId,
+  { purpose: 'reports to a refused address begin again' },
 );
 
 export const noticeRequested = defineEvent(
@@ -122,6 +124,7 @@ export const noticeRequested = defineEvent(
     expiresAt: z.iso.datetime().nullable().describe('After this the notice is not worth sending.'),
   }),
   (data) => data.userId,
+  { purpose: 'one mail a notice' },
 );
 
 /** The context under which identity seals a notice link and notifier opens it. */

@@ -27,8 +27,12 @@ const accountData = z.object({
     .describe('The login works again, after needs-reconnect may have reported it as refused.'),
 });
 
-export const accountConnected = defineEvent('mail-sync.account.connected.v1', accountData, byAccount);
-export const accountUpdated = defineEvent('mail-sync.account.updated.v1', accountData, byAccount);
+export const accountConnected = defineEvent('mail-sync.account.connected.v1', accountData, byAccount, {
+  purpose: 'whose mail it is; live updates',
+});
+export const accountUpdated = defineEvent('mail-sync.account.updated.v1', accountData, byAccount, {
+  purpose: 'whose mail it is; live updates; `isReconnected` ends a notice',
+});
 /** Published once when the server refuses the login; account.updated reports that it works again. */
 export const accountNeedsReconnect = defineEvent(
   'mail-sync.account.needs-reconnect.v1',
@@ -39,11 +43,13 @@ export const accountNeedsReconnect = defineEvent(
     signIn: signInSchema.default('password'),
   }),
   byAccount,
+  { purpose: 'one mail; live updates' },
 );
 export const accountRemoved = defineEvent(
   'mail-sync.account.removed.v1',
   z.object({ ...account, version }),
   byAccount,
+  { purpose: 'forget the account; live updates' },
 );
 
 /** The mailboxes a message lies in; absent in older events. */
@@ -116,7 +122,10 @@ const syncedMessage = z.object({
     ),
 });
 
-export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, bigTopic);
+export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, {
+  purpose: 'decides whether an answer is due, and what the user owes',
+  ...bigTopic,
+});
 
 /**
  * A stored message, published again because search asked for it (search.reindex.requested.v1); it is not new mail. Its version is
@@ -150,7 +159,7 @@ export const messageRepublished = defineEvent(
       .describe('What followup decided last, as far as mail-sync knows; null where it knows nothing.'),
   }),
   byAccount,
-  bigTopic,
+  { purpose: 'an index that lost or never had them', ...bigTopic },
 );
 
 /** Flags and places changed; the content never does. */
@@ -166,7 +175,7 @@ export const messageChanged = defineEvent(
     mailboxes,
   }),
   byAccount,
-  bigTopic,
+  { purpose: 'what lies in Trash is not waited for; live updates', ...bigTopic },
 );
 
 /** The message is gone. Where message.synced follows with a higher version, its kind has changed: sent mail that another person wrote. */
@@ -174,7 +183,7 @@ export const messageRemoved = defineEvent(
   'mail-sync.message.removed.v1',
   z.object({ ...account, version, messageId: z.string() }),
   byAccount,
-  bigTopic,
+  { purpose: 'forget the message; live updates', ...bigTopic },
 );
 
 /** Published only when every message of the mailbox within the sync times, counted on the server, is stored. */
@@ -209,7 +218,10 @@ export const mailboxCaughtUp = defineEvent(
   }),
   byAccount,
   // One per pass and account, and only the newest counts.
-  { retentionDays: 1 },
+  {
+    purpose: "up to where silence is proven, and sent mail read; live updates; the account's counts",
+    retentionDays: 1,
+  },
 );
 
 export const draftSaved = defineEvent(
@@ -226,6 +238,7 @@ export const draftSaved = defineEvent(
       .describe('The user asked for it with a call. Absent in older events, of which that is not known.'),
   }),
   byAccount,
+  { purpose: 'which drafts exist' },
 );
 
 export const draftRemoved = defineEvent(
@@ -239,6 +252,7 @@ export const draftRemoved = defineEvent(
     reason: z.enum(['withdrawn', 'sent', 'vanished']),
   }),
   byAccount,
+  { purpose: 'which drafts exist' },
 );
 
 export const mailSyncEvents = [

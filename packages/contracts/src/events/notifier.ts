@@ -13,6 +13,7 @@ export const reportSent = defineEvent(
     sentAt: z.iso.datetime(),
   }),
   (data) => data.accountId,
+  { purpose: 'the account statuses' },
 );
 
 export const notifierEvents = [reportSent] as const;

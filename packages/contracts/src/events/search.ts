@@ -17,6 +17,7 @@ export const reindexRequested = defineEvent(
       ),
   }),
   (data) => data.requestId,
+  { purpose: 'stored mail, and what is open, are to be published again' },
 );
 
 export const searchEvents = [reindexRequested] as const;
