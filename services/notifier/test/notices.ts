@@ -11,6 +11,7 @@ import { startService, type StartedService } from '@tern/testing/start-service';
 import { notifierModule } from '../src/service.ts';
 
 const secretsKey = Buffer.alloc(32, 9);
+export const secretsSetting = { TERN_SECRETS_KEY: secretsKey.toString('base64') };
 const sealer = createSealer([secretsKey]);
 
 export const link = 'https://tern.example/verify?email=hanna%40harbor.example&token=abc';
@@ -51,12 +52,16 @@ export interface Notifier {
   mails(): Collection<MailDocument>;
 }
 
-export async function startNotifier(options: { config?: Record<string, string> } = {}): Promise<Notifier> {
+/** @param options.dataFolder of an earlier run, with its clock */
+export async function startNotifier(
+  options: { config?: Record<string, string>; dataFolder?: string; clock?: FakeClock } = {},
+): Promise<Notifier> {
   // Starts now: the store deletes expired records by its own clock.
-  const clock = createFakeClock(new Date());
+  const { clock = createFakeClock(new Date()), dataFolder } = options;
   const service = await startService(notifierModule as ServiceModule, {
     clock,
-    config: { TERN_SECRETS_KEY: secretsKey.toString('base64'), ...options.config },
+    ...(dataFolder !== undefined && { dataFolder }),
+    config: { ...secretsSetting, ...options.config },
   });
   const mails = () => service.documents.collection<MailDocument>('mails');
   return {

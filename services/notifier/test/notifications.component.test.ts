@@ -222,7 +222,9 @@ describe('notifications', () => {
       }
     }
     const sorted = waits.sort((a, b) => a - b);
-    expect(sorted[Math.ceil(sorted.length * 0.95) - 1]).toBeLessThan(5000);
+    const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity;
+    console.log(`notifications: 95 of 100 were there ${p95} ms after their event`);
+    expect(p95).toBeLessThan(5000);
   });
 
   test('when a test is asked for, then it is sent at once, and another user cannot ask for it', async () => {

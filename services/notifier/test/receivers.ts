@@ -9,24 +9,27 @@ export interface Received {
   readonly at: number;
 }
 
-/** A receiver of notifications on loopback: it keeps what comes and answers with `status`. */
+/** A receiver of notifications on loopback: it keeps what comes and answers with `status`, after `delayMs`. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
   status: number;
+  delayMs: number;
   close(): Promise<void>;
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
-  const receiver = { url: '', received, status: 201, close: () => closed() };
+  const receiver = { url: '', received, status: 201, delayMs: 0, close: () => closed() };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { url: path = '', headers } = request;
       received.push({ path, headers, body: Buffer.concat(parts), at: Date.now() });
-      response.writeHead(receiver.status, { connection: 'close' }).end();
+      const answer = () => response.writeHead(receiver.status, { connection: 'close' }).end();
+      if (receiver.delayMs > 0) setTimeout(answer, receiver.delayMs);
+      else answer();
     });
   });
   const closed = () => new Promise<void>((resolve) => server.close(() => resolve()));
