@@ -12,8 +12,21 @@ const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').i
 const everything = join(import.meta.dirname, 'chart-everything.yaml');
 const renderEverything = () => renderChart([exampleValues, everything]);
 
-/** The settings that no value of the chart sets, and why. */
+/** Names of the settings of a proxy that signs users in, by the values that set them. */
+const ofProxy = {
+  'proxySignIn.from[0]=10.20.0.5/32': 'TERN_PROXY_SIGN_IN_FROM',
+  'proxySignIn.emailVerified=true': 'TERN_PROXY_EMAIL_VERIFIED',
+  'proxySignIn.userHeader=X-Authentik-Uid': 'TERN_PROXY_USER_HEADER',
+  'proxySignIn.emailHeader=X-Authentik-Email': 'TERN_PROXY_EMAIL_HEADER',
+  'proxySignIn.nameHeader=X-Authentik-Name': 'TERN_PROXY_NAME_HEADER',
+  'proxySignIn.groupsHeader=X-Authentik-Groups': 'TERN_PROXY_GROUPS_HEADER',
+};
+
+/** The settings that no value of the chart with every option in use sets, and why. */
 const notGiven: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values(ofProxy).map((name) => [name, 'a proxy takes the place of the OpenID provider']),
+  ),
   ...Object.fromEntries(
     ['TERN_LISTEN', 'TERN_INNER_PORT', 'TERN_WEB_PORT', 'TERN_API_PORT', 'TERN_WEB_ROOT'].map((name) => [
       name,
@@ -24,6 +37,7 @@ const notGiven: Readonly<Record<string, string>> = {
     [
       'TERN_DEMO',
       'TERN_OUTBOX_DIR',
+      'TERN_PUBLISHED_ON',
       'TERN_DEMO_IMAP_PORT',
       'TERN_DEMO_SMTP_PORT',
       'TERN_DEMO_PASSWORD',
@@ -174,6 +188,10 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
     await refused(/urls.*web/s, 'urls.web=https://tern.example/mail');
     await refused('TERN_SECRETS_KEY', 'secret.existing=');
     await refused('two hosts', 'urls.api=https://tern.example');
+    const proxied = Object.keys(ofProxy);
+    await refused('networkPolicy.ingressFrom', ...proxied, 'networkPolicy.ingressFrom=null');
+    await refused('oidc.issuer', ...proxied, 'oidc.issuer=https://id.example');
+    await refused('proxySignIn.emailVerified', 'proxySignIn.from[0]=10.20.0.5/32');
     const place = 'networkPolicy.mongodbOf.identity';
     const own = [`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`];
     await refused('networkPolicy.to.mongodb: say where', ...own, 'networkPolicy.to.mongodb=null');
@@ -196,6 +214,18 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
         .map(({ name }) => name);
     expect(await readersOf()).toEqual([]);
     expect(await readersOf('oidc.issuer=https://id.example', 'oidc.clientId=tern')).toEqual(['identity']);
+  });
+
+  test('when a proxy signs users in, then the gateway and identity take its settings', async () => {
+    const objects = objectsIn(await renderChart(exampleValues, ...Object.keys(ofProxy)));
+    const given = new Set<string>();
+    for (const container of containersIn(objects)) {
+      const environment = environmentOf(container, objects, folder);
+      const module = catalogue.filter(({ name }) => name === container.name);
+      expect(() => parseSettings(settingsParts(module, 'pod'), environment)).not.toThrow();
+      for (const name of Object.keys(environment)) given.add(name);
+    }
+    expect([...given]).toEqual(expect.arrayContaining(Object.values(ofProxy)));
   });
 
   test('when no Elasticsearch is named, then search is not deployed', async () => {

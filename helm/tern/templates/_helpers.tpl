@@ -53,6 +53,11 @@ gateway:
   settings:
     TERN_ENVIRONMENT: {{ .Values.environment | quote }}
     TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
+    TERN_PROXY_SIGN_IN_FROM: {{ join "," .Values.proxySignIn.from | quote }}
+    TERN_PROXY_USER_HEADER: {{ .Values.proxySignIn.userHeader | quote }}
+    TERN_PROXY_EMAIL_HEADER: {{ .Values.proxySignIn.emailHeader | quote }}
+    TERN_PROXY_NAME_HEADER: {{ .Values.proxySignIn.nameHeader | quote }}
+    TERN_PROXY_GROUPS_HEADER: {{ .Values.proxySignIn.groupsHeader | quote }}
     TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
     TERN_SEARCH_DEPLOYED: {{ include "tern.hasSearch" . | quote }}
     TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}
@@ -81,6 +86,8 @@ identity:
     TERN_OIDC_NAME_CLAIM: {{ .Values.oidc.nameClaim | quote }}
     TERN_OIDC_GROUPS_CLAIM: {{ .Values.oidc.groupsClaim | quote }}
     TERN_OIDC_ADMIN_GROUP: {{ .Values.oidc.adminGroup | quote }}
+    TERN_PROXY_SIGN_IN_FROM: {{ join "," .Values.proxySignIn.from | quote }}
+    TERN_PROXY_EMAIL_VERIFIED: {{ ternary "true" "" .Values.proxySignIn.emailVerified | quote }}
     TERN_PASSWORD_SIGN_IN: {{ ternary "" "false" .Values.passwordSignIn | quote }}
   secrets: []
   # Only beside the issuer: identity refuses to start with one of the two.

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpointSetting } from '@tern/oauth/endpoint-setting';
 import { flagSetting, numberSetting } from '@tern/runtime/setting-fields';
+import type { SigningProxy } from './entry-points/http/proxied-person.ts';
+import { checkProxySignIn, proxySettings, reachSettings } from './proxy-settings.ts';
 
-export const gatewayConfig = z.object({
+const settings = z.object({
   TERN_WEB_ROOT: z.string().optional().describe('Folder of the built web app; `web/dist` on one machine.'),
   TERN_ENVIRONMENT: z
     .string()
@@ -19,6 +21,8 @@ export const gatewayConfig = z.object({
     .describe(
       'How many proxies of yours stand in front and add X-Forwarded-For; clients are identified by it.',
     ),
+  ...proxySettings,
+  ...reachSettings,
   TERN_SEARCH_DEPLOYED: flagSetting()
     .prefault('true')
     .describe('Off where search does not run: it is not missed in /health/ and among the queues.'),
@@ -79,7 +83,7 @@ export const gatewayConfig = z.object({
     .min(1)
     .max(40)
     .default('your organization')
-    .describe('How users know the provider: the button says Continue with this name.'),
+    .describe('How users know the provider or proxy: the button says Continue with this name.'),
   TERN_PASSWORD_SIGN_IN: flagSetting()
     .prefault('true')
     .describe('Whether the login page has the forms for passwords.'),
@@ -93,4 +97,17 @@ export const gatewayConfig = z.object({
     .optional()
     .describe('The demo calendar, which the web offers where no client at Google is set; set by npm start.'),
 });
+export const gatewayConfig = settings.superRefine(checkProxySignIn);
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
+
+/** Null where no proxy signs users in. */
+export function signingProxyOf(config: GatewayConfig): SigningProxy | null {
+  const {
+    TERN_PROXY_SIGN_IN_FROM: from,
+    TERN_PROXY_USER_HEADER: user,
+    TERN_PROXY_EMAIL_HEADER: email,
+    TERN_PROXY_NAME_HEADER: name,
+    TERN_PROXY_GROUPS_HEADER: groups,
+  } = config;
+  return from === undefined ? null : { from, headers: { user, email, name, groups } };
+}

@@ -40,7 +40,7 @@ import { createServiceClient } from '@tern/runtime/service-client';
 import { createServiceQueueReader } from './adapters/service-queue-reader.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { createSourceMapFrames } from './adapters/source-map-frames.ts';
-import { gatewayConfig, type GatewayConfig } from './config.ts';
+import { gatewayConfig, signingProxyOf, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
 import { createHealthReader } from './domain/health.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
@@ -168,8 +168,11 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     },
     admin,
   });
+  const signingProxy = signingProxyOf(config);
   const api = createApiApp({
     ...shared,
+    signingProxy,
+    sealer: context.sealer,
     limitLoad: createLoadLimit({
       most: maxRequests,
       metrics: context.metrics,
@@ -208,7 +211,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isGmailOffered,
     isOutlookOffered: Boolean(config.MICROSOFT_CLIENT_ID && config.MICROSOFT_CLIENT_SECRET),
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
-    oidcName: config.TERN_OIDC_ISSUER === undefined ? null : config.TERN_OIDC_NAME,
+    oidcName: config.TERN_OIDC_ISSUER === undefined && signingProxy === null ? null : config.TERN_OIDC_NAME,
     isPasswordOffered: config.TERN_PASSWORD_SIGN_IN,
     isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
     supportUrl: config.TERN_SUPPORT_URL,

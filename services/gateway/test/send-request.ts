@@ -5,6 +5,8 @@ export interface SentRequest {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string | Buffer;
   readonly signal?: AbortSignal;
+  /** The address of this machine that it comes from. */
+  readonly localAddress?: string;
 }
 
 export interface RawAnswer {
@@ -19,7 +21,7 @@ export interface RawAnswer {
 /** Sends exactly what it is given: fetch would not let a test set Host, Origin or Cookie. */
 export function sendRequest(
   url: string,
-  { method = 'GET', headers = {}, body, signal }: SentRequest = {},
+  { method = 'GET', headers = {}, body, signal, localAddress }: SentRequest = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const given = Object.fromEntries(
@@ -27,7 +29,13 @@ export function sendRequest(
     );
     const sent = request(
       url,
-      { method, headers: given, agent: false, ...(signal && { signal }) },
+      {
+        method,
+        headers: given,
+        agent: false,
+        ...(signal && { signal }),
+        ...(localAddress && { localAddress }),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

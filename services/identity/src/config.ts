@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpointSetting } from '@tern/oauth/endpoint-setting';
 import { googleSettings } from '@tern/oauth/google';
 import { flagSetting, listSetting } from '@tern/runtime/setting-fields';
+import type { TrustedProxySettings } from './adapters/trusted-proxy-sign-in-provider.ts';
 import { readOperatorClients } from './domain/oauth/operator-clients.ts';
 
 /** A JSON file of applications; gives them. */
@@ -37,7 +38,7 @@ const oidcSettings = {
   TERN_OIDC_CLIENT_SECRET: oidcText(1024).optional().describe('Its secret.'),
   TERN_OIDC_NAME: oidcText(40)
     .default('your organization')
-    .describe('How users know the provider: the button says Continue with this name.'),
+    .describe('How users know the provider or proxy: the button says Continue with this name.'),
   TERN_OIDC_SCOPES: oidcText(500)
     .transform((scopes) => scopes.split(/\s+/))
     .refine((scopes) => scopes.includes('openid'), {
@@ -57,6 +58,15 @@ const oidcSettings = {
   TERN_OIDC_ADMIN_GROUP: oidcText(200)
     .optional()
     .describe('Members of this group are administrators, as of their last sign-in there.'),
+  TERN_PROXY_SIGN_IN_FROM: z
+    .string()
+    .optional()
+    .describe('Addresses of a proxy that signs users in, in place of the provider; the gateway reads them.'),
+  TERN_PROXY_EMAIL_VERIFIED: flagSetting()
+    .prefault('false')
+    .describe(
+      'Your word that this proxy names only addresses which its users are known to have; needed, as an address makes an account.',
+    ),
   TERN_PASSWORD_SIGN_IN: flagSetting()
     .prefault('true')
     .describe('Whether users sign up and in by password; only with another way in can it be off.'),
@@ -100,8 +110,15 @@ export const identityConfig = settings.superRefine((config, context) => {
     context.addIssue({ code: 'custom', path: [field], message });
   if (missing.length < together.length)
     for (const name of missing) flaw(name, `Set ${together.join(', ')} together.`);
-  const hasAnother = config.TERN_OIDC_ISSUER !== undefined || config.GOOGLE_CLIENT_ID !== undefined;
-  if (!config.TERN_PASSWORD_SIGN_IN && !hasAnother)
+  const { TERN_OIDC_ISSUER: issuer, TERN_PROXY_SIGN_IN_FROM: proxy, GOOGLE_CLIENT_ID: google } = config;
+  if (issuer !== undefined && proxy !== undefined)
+    flaw('TERN_PROXY_SIGN_IN_FROM', 'Use it or TERN_OIDC_ISSUER: an account is linked to one of them.');
+  if (proxy !== undefined && !config.TERN_PROXY_EMAIL_VERIFIED)
+    flaw(
+      'TERN_PROXY_EMAIL_VERIFIED',
+      'Use true where the proxy names only addresses that its users are known to have; else leave TERN_PROXY_SIGN_IN_FROM out.',
+    );
+  if (!config.TERN_PASSWORD_SIGN_IN && [issuer, proxy, google].every((way) => way === undefined))
     flaw('TERN_PASSWORD_SIGN_IN', 'Nobody could sign in: set TERN_OIDC_ISSUER first, or leave it on.');
 });
 
@@ -123,6 +140,15 @@ export function oidcSettingsOf(config: IdentityConfig) {
     emailVerifiedClaim: config.TERN_OIDC_EMAIL_VERIFIED_CLAIM,
     nameClaim: config.TERN_OIDC_NAME_CLAIM,
     groupsClaim: config.TERN_OIDC_GROUPS_CLAIM,
+    adminGroup: config.TERN_OIDC_ADMIN_GROUP ?? null,
+  };
+}
+
+/** Null where no proxy signs users in. */
+export function trustedProxySettingsOf(config: IdentityConfig): TrustedProxySettings | null {
+  if (config.TERN_PROXY_SIGN_IN_FROM === undefined) return null;
+  return {
+    name: config.TERN_OIDC_NAME,
     adminGroup: config.TERN_OIDC_ADMIN_GROUP ?? null,
   };
 }

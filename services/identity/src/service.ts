@@ -49,12 +49,14 @@ import {
 } from './adapters/passkeys/mongoose-spent-attempts.ts';
 import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
+import { createTrustedProxySignInProvider } from './adapters/trusted-proxy-sign-in-provider.ts';
 import { deadlines } from './deadlines.ts';
-import { identityConfig, oidcSettingsOf, type IdentityConfig } from './config.ts';
+import { identityConfig, oidcSettingsOf, trustedProxySettingsOf, type IdentityConfig } from './config.ts';
 import type { BuildExportContext } from './domain/exports/build-export.ts';
 import type { ExportRecord } from './domain/exports/export-record.ts';
 import { packPage } from './adapters/exports/pack-page.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
+import type { SignInProvider } from './domain/oidc/sign-in-provider.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
 import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';
 import { adminsBy } from './domain/users/user.ts';
@@ -104,8 +106,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const { config, clock, sealer, publicUrls } = context;
   const { adapters, relay } = await openAdapters(context);
   const makeEvent = createEventMaker('identity', clock);
-  const oidcSettings = oidcSettingsOf(config);
-  const adminIssuer = oidcSettings?.adminGroup ? new URL(oidcSettings.issuer).href : null;
+  const oidc = openSignInProvider(context);
+  const adminIssuer = oidc !== null && config.TERN_OIDC_ADMIN_GROUP !== undefined ? oidc.issuer : null;
   const isAdmin = adminsBy(config.TERN_ADMIN_EMAILS, adminIssuer);
   const activeUsers = withoutDisabled(adapters.users);
   const parts = {
@@ -140,13 +142,6 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
         clock,
       )
     : null;
-  const oidc =
-    oidcSettings &&
-    createOpenidClientSignInProvider(oidcSettings, {
-      clock,
-      logger: context.logger,
-      redirectUrl: () => new URL(oidcCallbackPath, publicUrls().web).href,
-    });
   const account = {
     ...parts,
     google,
@@ -190,6 +185,20 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
       await stopInTurn([() => exporting.job.stop()], [() => relay.stop()]);
     },
   };
+}
+
+/** The OpenID provider, or the proxy in its place; null where the operator has neither. */
+function openSignInProvider({
+  config,
+  clock,
+  logger,
+  publicUrls,
+}: ServiceContext<IdentityConfig>): SignInProvider | null {
+  const redirectUrl = () => new URL(oidcCallbackPath, publicUrls().web).href;
+  const provider = oidcSettingsOf(config);
+  if (provider) return createOpenidClientSignInProvider(provider, { clock, logger, redirectUrl });
+  const proxy = trustedProxySettingsOf(config);
+  return proxy && createTrustedProxySignInProvider(proxy, { redirectUrl });
 }
 
 /** What builds exports and opens their archives. */

@@ -148,7 +148,12 @@ test(`when it is killed ${kills} times while it notifies, then each receiver get
   await service.settled();
   const deliveries = service.documents.collection('notificationdeliveries');
   await waitUntil(
-    async () => (await deliveries.countDocuments({ state: { $in: ['pending', 'sending'] } })) === 0,
+    async () => {
+      const waiting = await deliveries.find({ state: { $in: ['pending', 'sending'] } }).toArray();
+      // Shown as the cause where this goes on.
+      if (waiting.length > 0) throw new Error(JSON.stringify(waiting.slice(0, 3)));
+      return true;
+    },
     { what: 'everything to be sent', timeoutMs: 60_000 },
   );
   await service.close();

@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolveAll } from 'node:dns/promises';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { BlockList, LookupFunction } from 'node:net';
 import { z } from 'zod';
 import { within } from '@tern/kernel/within';
 import { listSetting } from '../settings/setting-fields.ts';
+import { isInRanges, listRanges, readRange } from './address-ranges.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which hosts that users name may be dialled (TERN_MAIL_HOSTS): those of the internet, any, or those in ranges of addresses. */
@@ -24,13 +25,13 @@ export const hostPolicySetting = () =>
     .transform((parts, context): HostPolicy => {
       const [first] = parts;
       if (parts.length === 1 && (first === 'public' || first === 'any')) return first;
-      const ranges = new BlockList();
       const cidrs = parts.filter((part) => part !== 'public');
-      if (cidrs.length === 0 || !cidrs.every((cidr) => addRange(ranges, cidr))) {
+      const ranges = cidrs.map(readRange).filter((range) => range !== null);
+      if (cidrs.length === 0 || ranges.length < cidrs.length) {
         context.addIssue({ code: 'custom', message: policyError });
         return z.NEVER;
       }
-      return { ranges, hasPublic: cidrs.length < parts.length };
+      return { ranges: listRanges(ranges), hasPublic: cidrs.length < parts.length };
     })
     .optional()
     .describe(
@@ -48,21 +49,10 @@ export function hostPolicyOf({
   return config.TERN_MAIL_HOSTS ?? (isLocalOnly ? 'any' : 'public');
 }
 
-/** @returns false when it is no range */
-function addRange(ranges: BlockList, cidr: string): boolean {
-  const [, net = '', prefix = ''] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(cidr) ?? [];
-  const family = isIP(net);
-  const bits = Number(prefix);
-  if (family === 0 || bits > (family === 4 ? 32 : 128)) return false;
-  ranges.addSubnet(net, bits, family === 4 ? 'ipv4' : 'ipv6');
-  return true;
-}
-
 function isAllowed(address: string, policy: HostPolicy): boolean {
   if (policy === 'any') return true;
   if (policy === 'public') return isPublicAddress(address);
-  const isInRange = policy.ranges.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  return isInRange || (policy.hasPublic && isPublicAddress(address));
+  return isInRanges(address, policy.ranges) || (policy.hasPublic && isPublicAddress(address));
 }
 
 export interface CheckedHost {

@@ -24,6 +24,7 @@ import { checkHost, type PublicUrls } from './host-check.ts';
 import { isLiveRequest } from './live.ts';
 import { assertLocalOnly } from './local-only.ts';
 import { allowAnyOrigin, allowWebOrigin, byPath, refuseForeignOrigins } from './origin-rule.ts';
+import { namePerson, type NamePersonContext } from './proxied-person.ts';
 import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { securityTxtPath } from './security-txt.ts';
@@ -33,9 +34,8 @@ import { takeBody } from './take-body.ts';
 /** A body of 1 MB has 15 s to arrive; 500 of them take 500 MB. */
 const arrivingBodies = { max: 500, maxMs: 15_000 };
 
-export interface ApiApp extends AuthorizeCallContext {
+export interface ApiApp extends AuthorizeCallContext, NamePersonContext {
   readonly publicUrls: PublicUrls;
-  readonly clock: Clock;
   readonly logger: Logger;
   readonly isLocalOnly: boolean;
   readonly requestsPerMinute: number;
@@ -83,6 +83,7 @@ export function createApiApp(parts: ApiApp): Express {
     limitCalls(reportLinkEndpoints, reportLinksPerMinute, parts.clock),
     limitCalls(calendarPushEndpoints, notificationsPerMinute, parts.clock),
     permitCall(parts),
+    namePerson(parts),
   );
   app.use(takeBodyType, takeBody());
   app.use(chooseByFlow(parts));

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { oauthProtocolEndpoints } from '@tern/contracts/http/oauth';
+import { proxiedPersonHeader } from '@tern/contracts/http/oidc/proxied-person';
 import { clientIpHeader } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
@@ -164,7 +165,7 @@ function responseOf(request: Request): Response {
 const callOf = (request: Request) => forwardedCallOf(responseOf(request));
 
 function innerHeaders(request: Request, response: Response): IncomingHttpHeaders {
-  const { endpoint, principalToken } = forwardedCallOf(response);
+  const { endpoint, principalToken, proxiedPerson } = forwardedCallOf(response);
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
   for (const name of [...forwardedHeaders, ...endpoint.takesHeaders])
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
@@ -173,6 +174,7 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';
+    if (proxiedPerson !== undefined) headers[proxiedPersonHeader] = proxiedPerson;
     if (isOauthProtocol(endpoint)) {
       // Applications authenticate by this header (RFC 6749 section 2.3.1). Cookies of a session play no part in it.
       if (request.headers.authorization !== undefined) headers.authorization = request.headers.authorization;

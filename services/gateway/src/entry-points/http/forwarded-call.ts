@@ -10,6 +10,8 @@ export interface ForwardedCall {
   readonly userId: string | null;
   /** Calls by an access token are counted by it, under this name; absent for all others. */
   readonly countedAs?: string;
+  /** Whom the operator's proxy has signed in, sealed for identity; absent where it names no one. */
+  readonly proxiedPerson?: string;
 }
 
 export function setForwardedCall(response: Response, call: ForwardedCall): void {

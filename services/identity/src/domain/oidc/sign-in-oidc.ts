@@ -1,3 +1,4 @@
+import type { ProxiedPerson } from '@tern/contracts/http/oidc/proxied-person';
 import { AppError } from '@tern/kernel/app-error';
 import { makeNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { spendAttempt, type AttemptContext } from '../passkeys/attempt.ts';
@@ -42,6 +43,7 @@ export interface SignInOidcRequest extends SigningIn {
   readonly iss: string | undefined;
   /** `error` of the answer (RFC 6749 section 4.1.2.1). */
   readonly error: string | undefined;
+  readonly proxied: ProxiedPerson | null;
 }
 
 /**
@@ -114,10 +116,10 @@ async function personOf(
   const isOwn = opened && isSameHash(hashSecret(opened.content.state), hashSecret(request.state));
   if (!isOwn) throw beginAgain();
   if (!(await spendAttempt(context, opened))) throw beginAgain();
-  const { state, code, iss, error } = request;
+  const { state, code, iss, error, proxied } = request;
   if (error !== undefined || code === undefined) throw refused(`${provider.name} did not sign you in.`);
   const { proves, ...begun } = opened.content;
-  return { person: await provider.redeem(begun, { state, code, iss }), proves };
+  return { person: await provider.redeem(begun, { state, code, iss, proxied }), proves };
 }
 
 /** A password proves the account only where it signs in alone, and where the account is not another person's. */

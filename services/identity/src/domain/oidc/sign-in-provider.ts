@@ -1,3 +1,4 @@
+import type { ProxiedPerson } from '@tern/contracts/http/oidc/proxied-person';
 import type { OidcLink } from '../users/user.ts';
 
 /** Who has signed in, in the words of the provider. */
@@ -25,9 +26,11 @@ export interface OidcReturn {
   readonly code: string;
   /** Undefined where the provider does not name itself (RFC 9207). */
   readonly iss: string | undefined;
+  /** Whom the operator's proxy names in the request; only a proxy is a provider by this. */
+  readonly proxied: ProxiedPerson | null;
 }
 
-/** The OpenID provider of the operator's settings. */
+/** The OpenID provider of the operator's settings, or the proxy that takes its place. */
 export interface SignInProvider {
   /** As users know it: the button has it. */
   readonly name: string;

@@ -20,6 +20,7 @@ import type { HalfSignedIn } from '../../domain/sign-in/second-step.ts';
 import { publicUser } from '../../domain/users/user.ts';
 import { finishSignIn, signingInOf, type FinishSignInContext } from './finish-sign-in.ts';
 import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
+import { proxiedPersonOf } from './proxied-person.ts';
 
 export interface OidcCalls
   extends
@@ -31,7 +32,7 @@ export interface OidcCalls
   readonly oidc: SignInOidcContext['provider'] | null;
 }
 
-/** Sign-in at the operator's OpenID provider. */
+/** Sign-in at the operator's OpenID provider, or by the proxy in its place. */
 export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
   const { cookies } = calls;
   const context = (): SignInOidcContext => {
@@ -60,6 +61,7 @@ export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
       code,
       iss,
       error,
+      proxied: proxiedPersonOf(calls, request),
     });
     if ('unlinked' in outcome) {
       cookies.setOidc(response, outcome.unlinked);
