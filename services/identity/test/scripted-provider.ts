@@ -125,3 +125,22 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     },
   };
 }
+
+/** Settings with which identity takes the provider. */
+export const settingsFor = (issuer: string, more: Record<string, string> = {}) => ({
+  TERN_OIDC_ISSUER: issuer,
+  TERN_OIDC_CLIENT_ID: client.id,
+  TERN_OIDC_CLIENT_SECRET: client.secret,
+  TERN_OIDC_NAME: 'Harbor ID',
+  ...more,
+});
+
+/** What an honest provider says of a person. */
+export const saying = (subject: string, email: string, more: Record<string, unknown> = {}) => ({
+  sub: subject,
+  email,
+  email_verified: true,
+  name: 'Wren Castle',
+  roles: [],
+  ...more,
+});
