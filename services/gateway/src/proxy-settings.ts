@@ -43,7 +43,10 @@ export const proxySettings = {
   TERN_PROXY_USER_HEADER: headerSetting('Remote-User', 'the user, by which an account is known for good'),
   TERN_PROXY_EMAIL_HEADER: headerSetting('Remote-Email', "the user's address"),
   TERN_PROXY_NAME_HEADER: headerSetting('Remote-Name', "the user's full name"),
-  TERN_PROXY_GROUPS_HEADER: headerSetting('Remote-Groups', "the user's groups, with commas or bars between them"),
+  TERN_PROXY_GROUPS_HEADER: headerSetting(
+    'Remote-Groups',
+    "the user's groups, with commas or bars between them",
+  ),
 };
 
 /** Settings of the host that show how clients reach Tern. */
