@@ -36,7 +36,9 @@ afterAll(async () => {
   await gateway.close();
   await services.close();
 });
-beforeEach(() => services.seen.splice(0));
+beforeEach(() => {
+  services.seen.splice(0);
+});
 
 type Headers = NonNullable<SentRequest['headers']>;
 const ana = {
