@@ -8,7 +8,7 @@ import { request as overHttps } from 'node:https';
 import { checkHost, type HostPolicy } from './host-policy.ts';
 
 /** Redirects that are followed for one reading. */
-export const maxRedirects = 5;
+const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedRequest {
@@ -24,7 +24,7 @@ export interface GuardedRequest {
 
 /**
  * Sends one request to an address that a user named. Its host is resolved once, checked, and dialled at the addresses that were checked.
- * Redirects are for the caller. @throws HostRefused, or the error of the resolver or the connection
+ * Redirects are not followed. @throws HostRefused, or the error of the resolver or the connection
  */
 export async function guardedRequest(asked: GuardedRequest): Promise<IncomingMessage> {
   const { url, policy, signal, method = 'GET', headers, body, assertHost } = asked;
@@ -32,6 +32,33 @@ export async function guardedRequest(asked: GuardedRequest): Promise<IncomingMes
   assertHost?.(host);
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   return answerTo(send(url, { method, lookup: host.lookup, headers, agent: false, signal }), body);
+}
+
+/** There were more redirects than are followed. */
+export class TooManyRedirects extends Error {
+  override readonly name = 'TooManyRedirects';
+}
+
+/**
+ * Sends a request and follows its redirects, each as a request of its own that is checked again.
+ * @param nextUrl gives the address that a redirect leads to; throws where it is not followed.
+ * @returns the answer that is no redirect, and its address
+ * @throws TooManyRedirects, or as guardedRequest and `nextUrl`
+ */
+export async function followedRequest(
+  start: URL,
+  send: (url: URL) => Promise<IncomingMessage>,
+  nextUrl: (from: URL, location: string) => URL,
+): Promise<{ readonly answer: IncomingMessage; readonly url: URL }> {
+  let url = start;
+  for (let step = 0; step <= maxRedirects; step += 1) {
+    const answer = await send(url);
+    const location = locationOf(answer);
+    if (location === null) return { answer, url };
+    answer.destroy();
+    url = nextUrl(url, location);
+  }
+  throw new TooManyRedirects();
 }
 
 /**
@@ -49,6 +76,6 @@ export function answerTo(request: ClientRequest, body?: string | Buffer): Promis
 }
 
 /** Where an answer sends the client on to; null where it does not. */
-export function locationOf({ statusCode = 0, headers }: IncomingMessage): string | null {
+function locationOf({ statusCode = 0, headers }: IncomingMessage): string | null {
   return redirects.has(statusCode) ? (headers.location ?? null) : null;
 }

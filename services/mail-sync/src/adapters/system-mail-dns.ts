@@ -1,6 +1,6 @@
-import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { MailDns, MailService } from '@tern/mail-content/servers/suggest-servers';
+import type { MailDns } from '@tern/mail-content/servers/suggest-servers';
+import { answered, preferredServer } from '@tern/runtime/service-record';
 
 /** The user waits at a form; without an answer in time the servers are typed by hand. */
 const timeoutMs = 1_500;
@@ -14,10 +14,7 @@ export function createSystemMailDns(servers?: readonly string[]): MailDns {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers) resolver.setServers(servers);
   return {
-    async service(name, domain) {
-      const records = await answered(resolver.resolveSrv(`_${name}._tcp.${domain}`));
-      return records.filter(isOffered).sort(byPreference).map(toService)[0] ?? null;
-    },
+    service: (name, domain) => preferredServer(resolver, name, domain),
     async exchangers(domain) {
       const records = await answered(resolver.resolveMx(domain));
       return records
@@ -26,27 +23,4 @@ export function createSystemMailDns(servers?: readonly string[]): MailDns {
         .map(({ exchange }) => exchange.toLowerCase());
     },
   };
-}
-
-/** A target of "." says that the service is not offered (RFC 2782); node gives it as an empty name. */
-function isOffered({ name, port }: SrvRecord): boolean {
-  return name !== '' && name !== '.' && port > 0;
-}
-
-function byPreference(a: SrvRecord, b: SrvRecord): number {
-  return a.priority - b.priority || b.weight - a.weight;
-}
-
-function toService({ name, port }: SrvRecord): MailService {
-  return { host: name.toLowerCase(), port };
-}
-
-/** No such record, no such domain, no answer in time: all count as an empty answer. */
-async function answered<T>(question: Promise<T[]>): Promise<T[]> {
-  try {
-    return await question;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall?.startsWith('query')) return [];
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isCertificateCode } from '@tern/mail-content/servers/certificate-text';
-import { guardedRequest, locationOf, maxRedirects } from '@tern/runtime/guarded-request';
+import { followedRequest, guardedRequest, TooManyRedirects } from '@tern/runtime/guarded-request';
 import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavLogin } from '../../domain/accounts/caldav-servers.ts';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
@@ -72,15 +72,9 @@ export function createDavClient(
     async ask(request) {
       const signal = AbortSignal.any([limit, AbortSignal.timeout(requestMs)]);
       try {
-        let { url } = request;
-        for (let step = 0; step <= maxRedirects; step += 1) {
-          const answer = await send({ ...request, url }, signal);
-          const location = locationOf(answer);
-          if (location === null) return { ...(await readReply(answer, sizes)), url };
-          answer.destroy();
-          url = nextUrl(url, location);
-        }
-        throw new CalendarFailure('address-refused', 'too many redirects');
+        const sendTo = (to: URL) => send({ ...request, url: to }, signal);
+        const { answer, url } = await followedRequest(request.url, sendTo, nextUrl);
+        return { ...(await readReply(answer, sizes)), url };
       } catch (error) {
         throw failureOf(error, limit);
       }
@@ -136,6 +130,7 @@ async function readRefusal(answer: IncomingMessage): Promise<DavAnswer> {
 function failureOf(error: unknown, limit: AbortSignal): CalendarFailure {
   if (error instanceof CalendarFailure) return error;
   if (error instanceof HostRefused) return new CalendarFailure('host-refused', 'policy');
+  if (error instanceof TooManyRedirects) return new CalendarFailure('address-refused', 'too many redirects');
   if (error instanceof UnreadableAnswer)
     return new CalendarFailure(error.isTooLarge ? 'too-large' : 'not-readable', error.message);
   if (limit.aborted) return new CalendarFailure('too-slow', 'time limit');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createServiceRecords } from './service-records.ts';
 
+const unanswered = (code: string) => Object.assign(new Error(code), { syscall: 'querySrv' });
 const server = (name: string, priority = 10, weight = 0) => ({ name, priority, weight, port: 443 });
 const recordsOf = (servers: ReturnType<typeof server>[] | Error, texts: string[][] | Error = []) =>
   createServiceRecords({
@@ -31,6 +32,8 @@ test('when a domain names servers, then the preferred one counts, with the path 
 test('when it names none, says that there is none, or its resolver fails, then there is none', async () => {
   expect(await recordsOf([])).toBeNull();
   expect(await recordsOf([server('.')])).toBeNull();
-  expect(await recordsOf(new Error('ENOTFOUND'))).toBeNull();
-  expect(await recordsOf([server('a.calendar.example')], new Error('ENODATA'))).toMatchObject({ path: null });
+  expect(await recordsOf(unanswered('ENOTFOUND'))).toBeNull();
+  expect(await recordsOf([server('a.calendar.example')], unanswered('ENODATA'))).toMatchObject({
+    path: null,
+  });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { guardedRequest, locationOf, maxRedirects } from '@tern/runtime/guarded-request';
+import { followedRequest, guardedRequest, TooManyRedirects } from '@tern/runtime/guarded-request';
 import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
@@ -32,22 +32,13 @@ export async function fetchCalendar(
 ): Promise<FetchedCalendar | null> {
   const signal = AbortSignal.timeout(fetchMs);
   try {
-    let url = new URL(address);
-    for (let step = 0; step <= maxRedirects; step += 1) {
-      const answer = await answerOf(url, { policy, known, signal });
-      const status = answer.statusCode ?? 0;
-      const location = locationOf(answer);
-      if (location !== null) {
-        answer.destroy();
-        url = nextUrl(url, location);
-        continue;
-      }
-      return await readAnswer(answer, status);
-    }
-    throw new CalendarFailure('address-refused', 'too many redirects');
+    const sendTo = (url: URL) => answerOf(url, { policy, known, signal });
+    const { answer } = await followedRequest(new URL(address), sendTo, nextUrl);
+    return await readAnswer(answer, answer.statusCode ?? 0);
   } catch (error) {
     if (error instanceof CalendarFailure) throw error;
     if (error instanceof HostRefused) throw new CalendarFailure('host-refused', 'policy');
+    if (error instanceof TooManyRedirects) throw new CalendarFailure('address-refused', 'too many redirects');
     const { code = 'no answer' } = error as NodeJS.ErrnoException;
     throw new CalendarFailure('unavailable', String(code));
   }
