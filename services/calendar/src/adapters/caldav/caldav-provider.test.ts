@@ -9,8 +9,10 @@ beforeAll(async () => {
   server = await startCaldavServer();
 });
 afterAll(() => server.close());
+let textsRead: string[][];
 beforeEach(() => {
   server.state.answer = null;
+  textsRead = [];
 });
 
 const account = { id: 'a1', userId: 'u1', name: 'Ana', emailAddress: 'ana@calendar.example' };
@@ -20,7 +22,10 @@ const open = (home = `${server.base}/cal/ana/`) =>
     users: { timeZoneOf: async () => 'UTC' },
     resources: { etagsOf: async () => new Map() },
     icsThreads: {
-      readTexts: async (_userId, { texts }) => ({ answers: texts.map(() => ({ failure: 'too-large' })) }),
+      async readTexts(_userId, { texts }) {
+        textsRead.push([...texts]);
+        return { answers: texts.map(() => ({ failure: 'too-large' })) };
+      },
     },
   }).open(
     JSON.stringify({
@@ -135,5 +140,29 @@ describe('a server in trouble', () => {
       'REPORT /cal/ana/work/ calendar-query',
       'REPORT /cal/ana/work/ calendar-multiget',
     ]);
+  });
+
+  test('when entries have no event, then a look by ETags fetches each version of them once', async () => {
+    server.state.hasSync = false;
+    const session = await open();
+    let token: string | null = null;
+    const look = async () => {
+      textsRead = [];
+      const [calendar] = await session.listCalendars();
+      const googleCalendarId = calendar?.googleCalendarId ?? '';
+      const whole = { timeMin: new Date('2026-03-01T00:00:00Z'), timeMax: new Date('2026-04-01T00:00:00Z') };
+      const from = token === null ? whole : { syncToken: token };
+      token = (await session.listEvents({ googleCalendarId, from, pageToken: null })).nextSyncToken;
+      return textsRead.flat();
+    };
+    for (const name of ['one', 'two']) server.put(`${name}.ics`, `${name}, first`);
+    expect(await look()).toEqual(expect.arrayContaining(['one, first', 'two, first']));
+    server.put('three.ics', 'three, first');
+    expect(await look()).toEqual(['three, first']);
+    server.put('one.ics', 'one, second');
+    expect(await look()).toEqual(['one, second']);
+    server.remove('two.ics');
+    expect(await look()).toEqual([]);
+    server.state.hasSync = true;
   });
 });

@@ -13,6 +13,7 @@ import type { IcsThreads } from '../ics/ics-threads.ts';
 import { changesSince, resourcesWithin } from './calendar-changes.ts';
 import { wholeCalendar } from './dav-answer.ts';
 import { createDavClient } from './dav-client.ts';
+import { eventlessMark, maxEventless } from './eventless-marks.ts';
 import { listCaldavCalendars, type ListedCalendar } from './list-calendars.ts';
 import { createResourcePages, type ResourcePages } from './resource-pages.ts';
 
@@ -32,12 +33,16 @@ const tokenSchema = z.object({
   ctag: z.string().nullable(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
+  /** Marks of what was read by its ETags and had no event. */
+  eventless: z.array(z.string()).max(maxEventless).default([]),
 });
 type Token = z.output<typeof tokenSchema>;
 
 interface Reading {
   readonly pages: ResourcePages;
   readonly token: Token;
+  /** By resource; none where the server itself says what has changed. */
+  readonly etags: ReadonlyMap<string, string | null>;
 }
 
 export interface CaldavProviderParts {
@@ -86,6 +91,7 @@ export function createCaldavProvider({
         calendar: ListedCalendar,
         token: Token,
         found: { readonly changed: readonly string[]; readonly removed: readonly string[]; isWhole: boolean },
+        etags: Reading['etags'] = new Map(),
       ) {
         const pages = createResourcePages({
           ...found,
@@ -93,14 +99,15 @@ export function createCaldavProvider({
           url: calendar.url,
           read: (texts) => readTexts(calendar, token, texts),
         });
-        readings.set(calendar.url.href, { pages, token });
+        readings.set(calendar.url.href, { pages, token, etags });
       }
 
       async function beginWhole(calendar: ListedCalendar, from: Date, to: Date) {
         const { syncToken: sync, ctag } = calendar;
-        const token = { sync, ctag, from: from.toISOString(), to: to.toISOString() };
+        const token = { sync, ctag, from: from.toISOString(), to: to.toISOString(), eventless: [] };
         const found = await resourcesWithin(client, calendar.url, { from, to });
-        begin(calendar, token, { changed: [...found.keys()], removed: [], isWhole: true });
+        const etags = sync === null ? found : undefined;
+        begin(calendar, token, { changed: [...found.keys()], removed: [], isWhole: true }, etags);
       }
 
       async function beginChanges(calendar: ListedCalendar, token: Token) {
@@ -119,9 +126,16 @@ export function createCaldavProvider({
         const range = { from: new Date(token.from), to: new Date(token.to) };
         const found = await resourcesWithin(client, calendar.url, range);
         const stored = await resources.etagsOf(account.id, calendar.remote.googleCalendarId);
-        const changed = [...found].filter(([href, etag]) => etag === null || stored.get(href) !== etag);
+        const known = new Set(token.eventless);
+        const changed: string[] = [];
+        const eventless: string[] = [];
+        for (const [href, etag] of found) {
+          const mark = etag === null ? null : eventlessMark(href, etag);
+          if (mark !== null && known.has(mark)) eventless.push(mark);
+          else if (etag === null || stored.get(href) !== etag) changed.push(href);
+        }
         const removed = [...stored.keys()].filter((href) => !found.has(href));
-        begin(calendar, token, { changed: changed.map(([href]) => href), removed, isWhole: false });
+        begin(calendar, { ...token, eventless }, { changed, removed, isWhole: false }, found);
       }
 
       async function nextPage(calendar: ListedCalendar): Promise<EventPage> {
@@ -166,8 +180,15 @@ export function createCaldavProvider({
 }
 
 /** What the server did not give has to be asked for again: without a mark the next look compares the ETags. */
-const nextToken = ({ pages, token }: Reading) =>
-  JSON.stringify(pages.isPartial() ? { ...token, sync: null, ctag: null } : token);
+function nextToken({ pages, token, etags }: Reading): string {
+  const marks = pages.eventless().flatMap((href) => {
+    const etag = etags.get(href) ?? null;
+    return etag === null ? [] : [eventlessMark(href, etag)];
+  });
+  const eventless = [...token.eventless, ...marks].slice(0, maxEventless);
+  const next: Token = { ...token, eventless, ...(pages.isPartial() && { sync: null, ctag: null }) };
+  return JSON.stringify(next);
+}
 
 const isUnchanged = ({ sync, ctag }: Token, now: ListedCalendar) =>
   (sync !== null && sync === now.syncToken) || (sync === null && ctag !== null && ctag === now.ctag);

@@ -32,6 +32,8 @@ export interface ResourcePages {
   isEnd(): boolean;
   /** Some resources have to be asked for again: the server did not give them. */
   isPartial(): boolean;
+  /** The resources in which there was no event, or none that can be read. */
+  eventless(): readonly string[];
 }
 
 interface ReadBatch {
@@ -57,6 +59,7 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   const reports: ReadingReport[] = [];
   let events = 0;
   let isPartial = false;
+  const eventless: string[] = [];
 
   /** Null where the batch has to be halved. */
   async function readBatch(hrefs: readonly string[]): Promise<ReadBatch | null> {
@@ -71,6 +74,7 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
       const one = answer.answers[at];
       if (one && 'events' in one) {
         found.set(href, one.events);
+        if (one.events.length === 0) eventless.push(href);
         reports.push(ofResource(one.report, href));
         events += one.events.length;
       } else leaveOut([href], whyLeftOut[one?.failure ?? 'not-a-calendar']);
@@ -90,6 +94,7 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   function leaveOut(hrefs: readonly string[], text: string): ReadBatch | null {
     if (hrefs.length > 1) return null;
     for (const href of hrefs) report(href, text);
+    eventless.push(...hrefs);
     return { resources: hrefs.map(nothingOf), kept: [] };
   }
 
@@ -121,6 +126,7 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
     },
     isEnd: () => batches.length === 0,
     isPartial: () => isPartial,
+    eventless: () => eventless,
   };
 }
 
