@@ -1,10 +1,18 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { fnv1a } from '@tern/kernel/fnv1a';
 import { newId } from '@tern/kernel/ids';
 
 type MessageSynced = EventData<typeof messageSynced>;
 
-/** A plain mail that the user sent: one recipient, one question, no evidence of automatic mail. */
+/** What the offer of a default text is for. */
+const places = [
+  ['small', 'old', 'new', 'second', 'blue', 'large', 'upper', 'open'],
+  ['tent', 'kitchen', 'hall', 'barn', 'stage', 'car park', 'tower', 'garden', 'mill', 'cellar', 'shop'],
+  ['town', 'choir', 'school', 'fire brigade', 'club', 'museum', 'bakery', 'port', 'library'],
+];
+
+/** A plain mail that the user sent: one recipient, one question, no evidence of automatic mail. Its text varies by its id. */
 export function aMessageSynced(overrides: Partial<MessageSynced> = {}): MessageSynced {
   const messageId = overrides.messageId ?? newId();
   return {
@@ -25,7 +33,7 @@ export function aMessageSynced(overrides: Partial<MessageSynced> = {}): MessageS
     cc: [],
     bcc: [],
     replyTo: [],
-    text: 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna',
+    text: `Hello Ben,\n\ncould you send me ${offerOf(messageId)}?\n\nBest regards\nAna`,
     quotedText: '',
     language: null,
     automatic: {
@@ -42,4 +50,10 @@ export function aMessageSynced(overrides: Partial<MessageSynced> = {}): MessageS
     draftKey: null,
     ...overrides,
   };
+}
+
+function offerOf(messageId: string): string {
+  const chance = fnv1a(messageId, 0, messageId.length) >>> 0;
+  const [kind, place, owner] = places.map((words) => words[chance % words.length]);
+  return `the signed offer for the ${kind} ${place} of the ${owner}`;
 }

@@ -68,7 +68,7 @@ describe('events', () => {
         engine: 'rules',
         rule: 'question-to-reader',
         certainty: 'yes',
-        sentence: 'could you send me the signed offer?',
+        sentence: sent.text.split('\n\n')[1],
       },
     });
   });
@@ -380,7 +380,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
       subject: 'Re: Offer for the spring fair',
       engine: 'template/7',
     });
-    expect(answer.body.data.body).toContain('Could you send me the signed offer?');
+    expect(answer.body.data.body).toContain('Could you send me the signed offer for the');
     expect(answer.body.data.body).toMatch(/\n\nBest regards\nAna\n$/);
     expect(answer.body.data.body.startsWith('Hello Ben,\n')).toBe(true);
   });

@@ -6,7 +6,13 @@ import { assessThread } from './assess-thread.ts';
 
 const first = aMessageSynced({ messageId: 'first', rawMessageId: '<first@sender.example>' });
 const later = (date: string, overrides: Partial<Message> = {}) =>
-  aMessageSynced({ messageId: 'later', rawMessageId: '<later@sender.example>', date, ...overrides });
+  aMessageSynced({
+    messageId: 'later',
+    rawMessageId: '<later@sender.example>',
+    date,
+    text: first.text,
+    ...overrides,
+  });
 const minutesLater = '2025-08-24T09:15:00.000Z';
 const daysLater = '2025-08-28T09:00:00.000Z';
 const reminderWords = {
