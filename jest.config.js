@@ -1,3 +1,5 @@
+import { macros } from './web/build/macros.mjs';
+
 // Several projects: Node code with Node's own loader, the web under jsdom.
 // Nothing is guessed but .js inside dependencies: the code names .ts itself.
 const moduleFileExtensions = ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'];
@@ -11,7 +13,7 @@ const native = {
 
 const nodeRoots = ['packages', 'services', 'stack', 'tools', 'lab'].map((folder) => `<rootDir>/${folder}`);
 
-/** The web's tests under jsdom. swc only strips types and JSX; it checks nothing. */
+/** The web's tests under jsdom. swc strips types and JSX and compiles the macros of Lingui; it checks nothing. */
 const web = {
   moduleFileExtensions,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -19,11 +21,7 @@ const web = {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
+        jsc: { ...macros, transform: { react: { runtime: 'automatic' } } },
         module: { type: 'es6' },
       },
     ],
@@ -32,7 +30,10 @@ const web = {
   testEnvironment: '<rootDir>/tools/web-test-environment.mjs',
   roots: ['<rootDir>/web/src'],
   setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/web/src/testing/empty-style.ts',
+    '/loaded-catalogue\\.ts$': '<rootDir>/web/src/testing/english-catalogue.ts',
+  },
 };
 
 /**

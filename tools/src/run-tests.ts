@@ -14,6 +14,18 @@ const outcomes: Outcome[] = [
       ['types', 'typescript-7/bin/tsc', '-p', '.', '--singleThreaded'],
       ['types of the web', 'typescript-7/bin/tsc', '-p', 'web', '--singleThreaded'],
       ['unused code', 'knip/bin/knip.js', '--no-progress'],
+      // Red when a message of the web is not in the catalogues, or one of theirs is in no source (web/README.md, "Languages").
+      [
+        'messages',
+        '@lingui/cli/dist/lingui.js',
+        'check',
+        'sync',
+        '--clean',
+        '--workers',
+        '1',
+        '--config',
+        'web/lingui.config.js',
+      ],
       ['format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
     ],
     [

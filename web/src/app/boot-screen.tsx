@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Logo } from '../components/ui/marks/logo.tsx';
 import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import styles from './boot-screen.module.css';
@@ -9,7 +10,9 @@ export function BootScreen() {
       <div className={styles.bird}>
         <Logo isLarge />
       </div>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Trans>Loading...</Trans>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../components/ui/buttons/button.tsx';
 import { ErrorView } from '../components/ui/feedback/error-view.tsx';
@@ -13,9 +15,9 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <ErrorView message={isNotLoaded ? loadFailureText : errorText(error)}>
       {/* Chromium does not ask again for a chunk that failed to load, until the document is loaded again. */}
-      <Button onClick={() => window.location.reload()}>{isNotLoaded ? 'Retry' : 'Reload'}</Button>
+      <Button onClick={() => window.location.reload()}>{isNotLoaded ? t`Retry` : t`Reload`}</Button>
       <ButtonLink to={paths.home} variant="quiet">
-        Go to Home
+        <Trans>Go to Home</Trans>
       </ButtonLink>
     </ErrorView>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Logo } from '../components/ui/marks/logo.tsx';
@@ -14,16 +16,26 @@ export function Component() {
     <div className={styles.layout}>
       <SkipLink />
       <header className={styles.header}>
-        <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+        <Link to={paths.home} className={styles.brand} aria-label={t`Tern, home`}>
           <Logo />
         </Link>
-        <nav aria-label="Admin" className={styles.nav}>
-          <Link to={paths.admin}>Admin</Link>
-          <Link to={paths.home}>Exit</Link>
+        <nav aria-label={t`Admin`} className={styles.nav}>
+          <Link to={paths.admin}>
+            <Trans>Admin</Trans>
+          </Link>
+          <Link to={paths.home}>
+            <Trans>Exit</Trans>
+          </Link>
         </nav>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+        <Suspense
+          fallback={
+            <VisuallyHidden role="status">
+              <Trans>Loading...</Trans>
+            </VisuallyHidden>
+          }
+        >
           <Outlet />
         </Suspense>
       </main>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { Logo } from '../components/ui/marks/logo.tsx';
@@ -26,12 +28,12 @@ const CornerMenu = lazy(() =>
 const PhoneTabs = lazy(() => import('./phone-tabs.tsx').then((module) => ({ default: module.PhoneTabs })));
 
 const places = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.day(), label: 'Calendar', area: paths.calendar },
-  { to: paths.followUp, label: 'Follow-Up' },
-  { to: paths.mail, label: 'Email' },
-  { to: paths.accounts, label: 'Accounts' },
-  { to: paths.settings, label: 'Settings' },
+  { to: paths.home, label: t`Home` },
+  { to: paths.day(), label: t`Calendar`, area: paths.calendar },
+  { to: paths.followUp, label: t`Follow-Up` },
+  { to: paths.mail, label: t`Email` },
+  { to: paths.accounts, label: t`Accounts` },
+  { to: paths.settings, label: t`Settings` },
 ] as const;
 
 /** Navigation, the page, the footer: the frame of everything behind the user check. */
@@ -54,7 +56,7 @@ export function Component() {
         <Link to={paths.home} className={styles.brand} aria-label="Tern">
           <Logo />
         </Link>
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={t`Main`} className={styles.nav}>
           {isPhone ? (
             <Suspense fallback={null}>
               <PhoneTabs />
@@ -65,17 +67,23 @@ export function Component() {
         </nav>
         <div className={styles.session}>
           {data && (
-            <Link to={paths.ownAccount} className={styles.who} title="Your account">
+            <Link to={paths.ownAccount} className={styles.who} title={t`Your account`}>
               {data.user.email}
             </Link>
           )}
           <Link to={paths.logout} className={styles.leave}>
-            Logout
+            <Trans>Logout</Trans>
           </Link>
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+        <Suspense
+          fallback={
+            <VisuallyHidden role="status">
+              <Trans>Loading...</Trans>
+            </VisuallyHidden>
+          }
+        >
           <LiveUpdates>
             <Suspense fallback={null}>
               <PageNotices />

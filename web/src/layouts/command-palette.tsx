@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandList } from '../components/ui/menus/command-list.tsx';
@@ -45,7 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       isOpen
-      title="Go, find or do"
+      title={t`Go, find or do`}
       onClose={onClose}
       // Keys act on what has the focus, so it is given back first.
       focusAfter={() => {
@@ -54,8 +55,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       }}
     >
       <CommandList
-        label="Go, find or do"
-        placeholder="A screen, a person, an action, or what to search for"
+        label={t`Go, find or do`}
+        placeholder={t`A screen, a person, an action, or what to search for`}
         typed={typed}
         onType={setTyped}
         groups={groups}

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import styles from './app-layout.module.css';
+import { pageLocale } from '../lib/language/language.ts';
 
 /** While calls get no answer: a quiet line that says how old the page is. It goes when a call is answered; the lists poll. */
 export function ConnectionNotice() {
@@ -23,8 +25,10 @@ export function ConnectionNotice() {
     <div role="status">
       {answeredAt !== null && answeredAt > 0 && (
         <p className={styles.connection}>
-          No connection. Tern shows what it had at{' '}
-          {new Date(answeredAt).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}.
+          <Trans>
+            No connection. Tern shows what it had at{' '}
+            {new Date(answeredAt).toLocaleTimeString(pageLocale, { hour: 'numeric', minute: '2-digit' })}.
+          </Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToasts } from '../components/ui/feedback/toasts.tsx';
@@ -29,7 +30,7 @@ export function OfflineDecisions() {
       if (left > 0) notBefore = Date.now() + pauseMs;
       if (left === length) return;
       if (dropped.refused + dropped.old > 0) {
-        toasts.warning('Not everything could be stored', droppedText(dropped));
+        toasts.warning(t`Not everything could be stored`, droppedText(dropped));
         // Their rows were taken away; the server still has them.
         await queryClient.resetQueries({ queryKey: queryKeys.decidedRows });
       }
@@ -51,12 +52,16 @@ export function OfflineDecisions() {
 function droppedText({ refused, old }: Dropped): string {
   const said = [
     refused > 0 &&
-      `${countText(refused)} without a connection ${refused === 1 ? 'no longer fits' : 'no longer fit'}.`,
-    old > 0 && `${countText(old)} more than a week ago ${old === 1 ? 'was' : 'were'} not sent.`,
-    refused + old === 1 ? 'Its row is back.' : 'Their rows are back.',
+      plural(refused, {
+        one: 'One decision that you made without a connection no longer fits.',
+        other: '# decisions that you made without a connection no longer fit.',
+      }),
+    old > 0 &&
+      plural(old, {
+        one: 'One decision that you made more than a week ago was not sent.',
+        other: '# decisions that you made more than a week ago were not sent.',
+      }),
+    plural(refused + old, { one: 'Its row is back.', other: 'Their rows are back.' }),
   ];
   return said.filter(Boolean).join(' ');
 }
-
-const countText = (count: number) =>
-  count === 1 ? 'One decision that you made' : `${count} decisions that you made`;

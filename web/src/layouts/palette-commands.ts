@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Contact } from '@tern/contracts/http/contacts';
 import type { Mailbox } from '@tern/contracts/http/messages';
 import type { KeyHelp } from '../components/ui/dialogs/key-help.ts';
@@ -13,22 +14,22 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { label: 'Home', to: paths.home, words: 'queue letters due dashboard' },
-  { label: 'Follow-Up', to: paths.followUp, words: 'sent messages' },
-  { label: 'Calendar Summary', to: paths.day(), words: 'rundown day meetings' },
-  { label: 'Calendar: today', to: paths.calendarRange('today') },
-  { label: 'Calendar: week', to: paths.calendarRange('week') },
-  { label: 'Calendar: month', to: paths.calendarRange('month') },
-  { label: 'Email', to: paths.mail, words: 'mail mailboxes' },
-  { label: 'Contacts', to: paths.contacts, words: 'people addresses' },
-  { label: 'Search', to: paths.search, words: 'find' },
-  { label: 'Accounts', to: paths.accounts, words: 'connect add mailbox calendar' },
-  { label: 'Settings', to: paths.settings, words: 'preferences reports keyboard' },
-  { label: 'Your account', to: paths.ownAccount, words: 'name password passkey email' },
-  { label: 'Your data', to: paths.ownData, words: 'sessions applications tokens export delete' },
-  { label: 'Privacy Policy', to: paths.privacy },
-  { label: 'Terms of Service', to: paths.terms },
-  { label: 'Logout', to: paths.logout, words: 'sign out leave' },
+  { label: t`Home`, to: paths.home, words: t`queue letters due dashboard` },
+  { label: t`Follow-Up`, to: paths.followUp, words: t`sent messages` },
+  { label: t`Calendar Summary`, to: paths.day(), words: t`rundown day meetings` },
+  { label: t`Calendar: today`, to: paths.calendarRange('today') },
+  { label: t`Calendar: week`, to: paths.calendarRange('week') },
+  { label: t`Calendar: month`, to: paths.calendarRange('month') },
+  { label: t`Email`, to: paths.mail, words: t`mail mailboxes` },
+  { label: t`Contacts`, to: paths.contacts, words: t`people addresses` },
+  { label: t`Search`, to: paths.search, words: t`find` },
+  { label: t`Accounts`, to: paths.accounts, words: t`connect add mailbox calendar` },
+  { label: t`Settings`, to: paths.settings, words: t`preferences reports keyboard` },
+  { label: t`Your account`, to: paths.ownAccount, words: t`name password passkey email` },
+  { label: t`Your data`, to: paths.ownData, words: t`sessions applications tokens export delete` },
+  { label: t`Privacy Policy`, to: paths.privacy },
+  { label: t`Terms of Service`, to: paths.terms },
+  { label: t`Logout`, to: paths.logout, words: t`sign out leave` },
 ];
 
 export interface PaletteSources {
@@ -52,35 +53,35 @@ export function paletteGroups(sources: PaletteSources): CommandGroup[] {
   const { typed, helps, mailboxes, arePeopleFound, recent, isAdmin, go, press } = sources;
   const query = typed.trim();
   const screen = ({ label, to, words }: Place): Findable => {
-    return { id: `go ${to}`, label, words, run: () => go(to) };
+    return { id: t`go ${to}`, label, words, run: () => go(to) };
   };
-  const admin = isAdmin ? [{ path: paths.admin, label: 'Admin Home' }, ...adminPages, ...inspectors] : [];
+  const admin = isAdmin ? [{ path: paths.admin, label: t`Admin Home` }, ...adminPages, ...inspectors] : [];
   const screens = [
     ...places,
-    ...admin.map(({ path, label }): Place => ({ label: `Admin: ${label}`, to: path })),
+    ...admin.map(({ path, label }): Place => ({ label: t`Admin: ${label}`, to: path })),
   ];
   const boxes = mailboxes.map(({ id, name, accountEmail }): Findable => {
-    return { id: `box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
+    return { id: t`box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
   });
   const searches = recent.map((text): Findable => {
-    return { id: `again ${text}`, label: text, run: () => go(paths.searchFor(text)) };
+    return { id: t`again ${text}`, label: text, run: () => go(paths.searchFor(text)) };
   });
   const people = sources.people.map(personOf(go));
   const search: Command = {
     id: 'search',
-    label: `Search mail for “${query}”`,
+    label: t`Search mail for “${query}”`,
     run: () => go(paths.searchFor(query)),
   };
   return [
-    { title: 'On this page', commands: found(actionsOf(helps, press), query) },
-    { title: 'Go to', commands: found(screens.map(screen), query) },
-    { title: 'Mailboxes', commands: query === '' ? [] : found(boxes, query).slice(0, maxMailboxes) },
+    { title: t`On this page`, commands: found(actionsOf(helps, press), query) },
+    { title: t`Go to`, commands: found(screens.map(screen), query) },
+    { title: t`Mailboxes`, commands: query === '' ? [] : found(boxes, query).slice(0, maxMailboxes) },
     {
-      title: 'People',
+      title: t`People`,
       commands: query === '' ? [] : (arePeopleFound ? people : found(people, query)).slice(0, maxPeople),
     },
-    { title: 'Recent searches', commands: found(searches, query) },
-    { title: 'Search', commands: query === '' ? [] : [search] },
+    { title: t`Recent searches`, commands: found(searches, query) },
+    { title: t`Search`, commands: query === '' ? [] : [search] },
   ];
 }
 
@@ -94,7 +95,7 @@ function actionsOf(helps: readonly KeyHelp[], press: (keyName: string) => void):
       const keyName = names.find(isPressable);
       return keyName === undefined
         ? []
-        : [{ id: `key ${keyName}`, label, keyName, run: () => press(keyName) }];
+        : [{ id: t`key ${keyName}`, label, keyName, run: () => press(keyName) }];
     });
   // Two lists of a page may know the same key: it is one action.
   return actions.filter(({ id }, at) => actions.findIndex((one) => one.id === id) === at);
@@ -103,7 +104,7 @@ function actionsOf(helps: readonly KeyHelp[], press: (keyName: string) => void):
 const personOf =
   (go: (to: string) => void) =>
   ({ id, name, primaryEmail }: Contact): Findable => ({
-    id: `person ${id}`,
+    id: t`person ${id}`,
     label: name ?? primaryEmail,
     note: name === null ? undefined : primaryEmail,
     run: () => go(paths.contact(id)),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
@@ -11,10 +13,10 @@ import { Place } from './place.tsx';
 
 /** The places that have no tab of their own. */
 const more = [
-  { label: 'Follow-Up', to: paths.followUp },
-  { label: 'Accounts', to: paths.accounts },
-  { label: 'Settings', to: paths.settings },
-  { label: 'Your account', to: paths.ownAccount },
+  { label: t`Follow-Up`, to: paths.followUp },
+  { label: t`Accounts`, to: paths.accounts },
+  { label: t`Settings`, to: paths.settings },
+  { label: t`Your account`, to: paths.ownAccount },
 ];
 
 /** The places of a phone, at its lower edge. */
@@ -22,11 +24,11 @@ export function PhoneTabs() {
   const navigate = useNavigate();
   return (
     <>
-      <Place to={paths.home} label="Home" icon={<House aria-hidden="true" />} />
-      <Place to={paths.mail} label="Mail" icon={<Inbox aria-hidden="true" />} />
+      <Place to={paths.home} label={t`Home`} icon={<House aria-hidden="true" />} />
+      <Place to={paths.mail} label={t`Mail`} icon={<Inbox aria-hidden="true" />} />
       <Place
         to={paths.day()}
-        label="Calendar"
+        label={t`Calendar`}
         area={paths.calendar}
         icon={<CalendarIcon aria-hidden="true" />}
       />
@@ -34,12 +36,12 @@ export function PhoneTabs() {
         trigger={
           <button type="button" className={styles.place}>
             <MenuIcon aria-hidden="true" />
-            More
+            <Trans>More</Trans>
           </button>
         }
         entries={[
           ...more.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),
-          { label: 'Go, find or do…', onSelect: () => pressKey('Ctrl+k') },
+          { label: t`Go, find or do…`, onSelect: () => pressKey('Ctrl+k') },
         ]}
       />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Logo } from '../components/ui/marks/logo.tsx';
@@ -11,12 +13,18 @@ export function Component() {
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
-        <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+        <Link to={paths.home} className={styles.brand} aria-label={t`Tern, home`}>
           <Logo />
         </Link>
       </header>
       <main className={styles.main}>
-        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+        <Suspense
+          fallback={
+            <VisuallyHidden role="status">
+              <Trans>Loading...</Trans>
+            </VisuallyHidden>
+          }
+        >
           <Outlet />
         </Suspense>
       </main>

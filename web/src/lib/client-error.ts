@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { reportClientError } from '@tern/contracts/http/gateway';
 
@@ -17,7 +18,7 @@ export function clientErrorOf(
   const isError = error instanceof Error;
   return {
     kind,
-    name: isError && /^[A-Za-z]{1,50}$/.test(error.name) ? error.name : 'Unknown',
+    name: isError && /^[A-Za-z]{1,50}$/.test(error.name) ? error.name : t`Unknown`,
     frames: isError ? framesOf(error.stack ?? '') : [],
     route: routeOf(pathname),
     version: /^[\w.-]{1,40}$/.test(version) ? version : 'unknown',

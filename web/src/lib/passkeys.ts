@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   Assertion,
   Attestation,
@@ -45,12 +46,12 @@ function textOf(name: string): string {
   switch (name) {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'No passkey was used: you canceled, or this device has none for Tern.';
+      return t`No passkey was used: you canceled, or this device has none for Tern.`;
     case 'InvalidStateError':
-      return 'This device already has a passkey of your account.';
+      return t`This device already has a passkey of your account.`;
     case 'SecurityError':
-      return 'Passkeys do not work at this address. Open Tern by its own address.';
+      return t`Passkeys do not work at this address. Open Tern by its own address.`;
     default:
-      return 'The browser could not use a passkey. Please try again.';
+      return t`The browser could not use a passkey. Please try again.`;
   }
 }

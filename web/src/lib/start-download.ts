@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mailServerTimeLimitMs } from '@tern/contracts/define-endpoint';
 
 /** By then an answer has begun: the gateway waits a little longer than the service does. */
@@ -19,7 +20,7 @@ export function startDownload(address: string): Promise<boolean> {
     // A frame that is removed before the answer begins would cancel the download.
     const timer = setTimeout(() => end(true), answerMs);
     frame.hidden = true;
-    frame.title = 'Download';
+    frame.title = t`Download`;
     frame.addEventListener('load', () => end(false));
     frame.src = address;
     document.body.append(frame);

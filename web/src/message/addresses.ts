@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
 
 type Address = NonNullable<MessageSummary['from']>;
@@ -5,7 +6,7 @@ type RecipientKind = MessageDetail['recipients'][number]['kind'];
 
 /** The name where there is one, else the address. */
 export function shortAddress(address: Address | null | undefined): string {
-  if (!address) return 'Unknown';
+  if (!address) return t`Unknown`;
   return address.name || address.email;
 }
 
@@ -17,4 +18,4 @@ export function fullAddress(address: Pick<Address, 'email' | 'name'>): string {
 export const recipientsOf = (message: MessageDetail, kind: RecipientKind) =>
   message.recipients.filter((recipient) => recipient.kind === kind);
 
-export const subjectText = (subject: string) => subject || '(No Subject)';
+export const subjectText = (subject: string) => subject || t`(No Subject)`;

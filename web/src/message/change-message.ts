@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { useToasts } from '../components/ui/feedback/toasts.tsx';
@@ -35,7 +36,7 @@ export function useMessageChange<Said>(messageId: string, { store, shown, failur
     },
     onError: (error, _said, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
-      toasts.error('Update Failed', errorText(error, failure));
+      toasts.error(t`Update Failed`, errorText(error, failure));
     },
     onSettled: () =>
       Promise.all([

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
@@ -26,9 +28,9 @@ import { ProtectionMark } from './body/protection-mark.tsx';
 import { useMessage } from './read-message.ts';
 
 const views: readonly { value: MessageViewMode; label: string }[] = [
-  { value: 'original', label: 'Original' },
-  { value: 'filtered-text', label: 'Filtered Text' },
-  { value: 'filtered-html', label: 'Filtered HTML' },
+  { value: 'original', label: t`Original` },
+  { value: 'filtered-text', label: t`Filtered Text` },
+  { value: 'filtered-html', label: t`Filtered HTML` },
 ];
 
 interface MessageViewProps {
@@ -61,10 +63,14 @@ export function MessageView({
       skeleton={<MessageSkeleton />}
       notFound={
         <EmptyState
-          title="No such message"
-          actions={<ButtonLink to={paths.mailbox('INBOX')}>Open the inbox</ButtonLink>}
+          title={t`No such message`}
+          actions={
+            <ButtonLink to={paths.mailbox('INBOX')}>
+              <Trans>Open the inbox</Trans>
+            </ButtonLink>
+          }
         >
-          It was deleted or moved in your mailbox, or its account was removed.
+          <Trans>It was deleted or moved in your mailbox, or its account was removed.</Trans>
         </EmptyState>
       }
     >
@@ -104,15 +110,19 @@ function LoadedMessage({ message, isLinked, aside, children }: LoadedMessageProp
           <h2 className={styles.subject} dir="auto">
             {subjectText(message.subject)}
           </h2>
-          {message.isDraft && <Badge tone="amber">Draft</Badge>}
-          {message.isStarred && <Star className={styles.star} role="img" aria-label="Starred" />}
+          {message.isDraft && (
+            <Badge tone="amber">
+              <Trans>Draft</Trans>
+            </Badge>
+          )}
+          {message.isStarred && <Star className={styles.star} role="img" aria-label={t`Starred`} />}
           {message.hasAttachments && (
-            <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />
+            <Paperclip className={styles.clip} role="img" aria-label={t`Has attachments`} />
           )}
         </div>
         <AddressTable message={message} isLinked={isLinked} />
         {children}
-        <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
+        <ChipChoice label={t`View`} value={mode} options={views} onChange={setMode} />
       </header>
       {message.invitation && <InvitationCard invitation={message.invitation} />}
       {message.protection && <ProtectionMark protection={message.protection} />}
@@ -127,11 +137,11 @@ function AddressTable({ message, isLinked }: { message: MessageDetail; isLinked:
   const people = (found: readonly { email: string; name: string | null }[]) =>
     found.length > 0 && <PeopleLinks people={found} isLinked={isLinked} />;
   const lines: [string, ReactNode][] = [
-    ['From', message.from ? people([message.from]) : 'Unknown'],
-    ['To', people(recipientsOf(message, 'TO'))],
+    [t`From`, message.from ? people([message.from]) : t`Unknown`],
+    [t`To`, people(recipientsOf(message, 'TO'))],
     ['CC', people(recipientsOf(message, 'CC'))],
     ['BCC', people(recipientsOf(message, 'BCC'))],
-    ['Date', dateTimeText(message.date)],
+    [t`Date`, dateTimeText(message.date)],
   ];
   return <DetailLines lines={lines} />;
 }

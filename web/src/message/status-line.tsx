@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Badge } from '../components/ui/marks/badge.tsx';
@@ -22,8 +23,16 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
     <div className={styles.status}>
       <p className={styles.statusHead}>
         <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
-        {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}{' '}
-        {isUnsure(message) && <Badge tone="amber">Maybe</Badge>}{' '}
+        {didNotArrive(message) && (
+          <Badge tone="coral">
+            <Trans>Did not arrive</Trans>
+          </Badge>
+        )}{' '}
+        {isUnsure(message) && (
+          <Badge tone="amber">
+            <Trans>Maybe</Trans>
+          </Badge>
+        )}{' '}
         <span>{statusReason(message, new Date())}</span>
       </p>
       {message.responseMessageId && (
@@ -58,14 +67,18 @@ function AnswerActions({ messageId, replyMessageId, messagePath }: AnswerActions
   const unlink = useUnlinkReply(messageId);
   return (
     <p className={styles.answerActions}>
-      {messagePath && <Link to={messagePath(replyMessageId)}>Open the answer</Link>}
+      {messagePath && (
+        <Link to={messagePath(replyMessageId)}>
+          <Trans>Open the answer</Trans>
+        </Link>
+      )}
       <Button
         size="small"
         variant="quiet"
         isBusy={unlink.isPending}
         onClick={() => unlink.mutate({ replyMessageId, isUnlinked: true })}
       >
-        Not the answer
+        <Trans>Not the answer</Trans>
       </Button>
     </p>
   );

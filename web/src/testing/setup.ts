@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { configure } from '@testing-library/react';
+import { i18n } from '../lib/language/language.ts';
+import type { Message } from '../lib/language/message.ts';
 import { FakeBroadcastChannel } from './fake-broadcast-channel.ts';
+
+// In tests the messages are as the macros leave them.
+i18n.compile = (message) => compileMessage(String(message)) as Message;
 
 // Tests wait for elements to appear; a busy machine may need more than the library's limit of one second.
 configure({ asyncUtilTimeout: 10_000 });

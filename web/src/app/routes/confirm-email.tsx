@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
@@ -21,7 +22,7 @@ function Confirm({ isSignedIn }: { isSignedIn: boolean }) {
   }, [hasToSignIn, pathname, query]);
   if (!isSignedIn || !token) return <Navigate to={paths.login} replace />;
   return (
-    <Page title="Confirm your new address" width="narrow">
+    <Page title={t`Confirm your new address`} width="narrow">
       <ConfirmEmail token={token} />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
@@ -40,22 +42,24 @@ export function Component() {
 
   if (isConfirming || needsSecondStep(error))
     return (
-      <Page title="Confirm It Is You" width="narrow" actions={<ToLogin />}>
+      <Page title={t`Confirm It Is You`} width="narrow" actions={<ToLogin />}>
         <VisitorGate>{(current) => (current ? <Arrived arrive={arrive} /> : <SecondStep />)}</VisitorGate>
       </Page>
     );
   if (needsLinkProof(error))
     return (
-      <Page title="Link Your Account" width="narrow" actions={<ToLogin />}>
+      <Page title={t`Link Your Account`} width="narrow" actions={<ToLogin />}>
         <LinkOidcForm onSignedIn={arrive} onSecondStep={() => setConfirming(true)} />
       </Page>
     );
   return (
-    <Page title="Sign In" width="narrow" {...(error && { actions: <ToLogin /> })}>
+    <Page title={t`Sign In`} width="narrow" {...(error && { actions: <ToLogin /> })}>
       {error ? (
         <ErrorView message={errorText(error)} onRetry={retry} />
       ) : (
-        <p role="status">Please wait while you are signed in.</p>
+        <p role="status">
+          <Trans>Please wait while you are signed in.</Trans>
+        </p>
       )}
     </Page>
   );
@@ -69,7 +73,7 @@ function Arrived({ arrive }: { arrive: () => void }) {
 function ToLogin() {
   return (
     <ButtonLink to={paths.login} variant="quiet" size="small">
-      Sign In
+      <Trans>Sign In</Trans>
     </ButtonLink>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
@@ -21,10 +23,10 @@ import { VisitorGate } from '../visitor-gate.tsx';
 import styles from './login.module.css';
 
 const views = {
-  'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
-  'create-account': { title: 'Create Account', question: 'Been here before?', other: 'Sign In' },
-  'forgot-password': { title: 'Forgot Password', question: 'Remembered it?', other: 'Sign In' },
-  'second-step': { title: 'Confirm It Is You', question: 'Another account?', other: 'Sign In' },
+  'sign-in': { title: t`Sign In`, question: t`New here?`, other: t`Create Account` },
+  'create-account': { title: t`Create Account`, question: t`Been here before?`, other: t`Sign In` },
+  'forgot-password': { title: t`Forgot Password`, question: t`Remembered it?`, other: t`Sign In` },
+  'second-step': { title: t`Confirm It Is You`, question: t`Another account?`, other: t`Sign In` },
 } as const satisfies Record<LoginView, object>;
 
 export const Component = () => <VisitorGate>{(current) => <Login user={current?.user} />}</VisitorGate>;
@@ -42,11 +44,17 @@ function Login({ user }: { user: User | undefined }) {
     <div className={styles.page}>
       <PageTitle title={views[view].title} />
       <section className={styles.story}>
-        <h1 className={styles.claim}>Whose turn is it?</h1>
-        <p className={styles.tagline}>Read, write and organize email with AI</p>
+        <h1 className={styles.claim}>
+          <Trans>Whose turn is it?</Trans>
+        </h1>
+        <p className={styles.tagline}>
+          <Trans>Read, write and organize email with AI</Trans>
+        </p>
         <p className={styles.lead}>
-          Tern reads the mail you sent, knows who still owes an answer, and has the follow-up drafted when the
-          wait is over.
+          <Trans>
+            Tern reads the mail you sent, knows who still owes an answer, and has the follow-up drafted when
+            the wait is over.
+          </Trans>
         </p>
         <TurnIllustration />
       </section>
@@ -65,7 +73,7 @@ function Login({ user }: { user: User | undefined }) {
             {shown === 'forgot-password' && <ForgotPasswordForm />}
             {shown === 'sign-in' && isPasswordOffered && (
               <Button variant="quiet" size="small" onClick={() => setView('forgot-password')}>
-                Forgot Password
+                <Trans>Forgot Password</Trans>
               </Button>
             )}
             {(shown === 'sign-in' || shown === 'create-account') && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
@@ -17,11 +19,15 @@ export function Component() {
   if (isSuccess) return <Navigate to={paths.login} replace state={state} />;
   if (isError)
     return (
-      <ErrorView message="You are still signed in. Tern could not sign you out." onRetry={() => mutate()}>
+      <ErrorView message={t`You are still signed in. Tern could not sign you out.`} onRetry={() => mutate()}>
         <ButtonLink to={paths.home} variant="quiet">
-          Go to Home
+          <Trans>Go to Home</Trans>
         </ButtonLink>
       </ErrorView>
     );
-  return <VisuallyHidden role="status">Signing out...</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">
+      <Trans>Signing out...</Trans>
+    </VisuallyHidden>
+  );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { EmptyState } from '../../components/ui/feedback/empty-state.tsx';
@@ -8,20 +10,24 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle title="Page Not Found" />
+      <PageTitle title={t`Page Not Found`} />
       <EmptyState
-        title="Page Not Found"
+        title={t`Page Not Found`}
         isPage
         actions={
           <>
             <ButtonLink to={paths.home} variant="primary">
-              Go to Home
+              <Trans>Go to Home</Trans>
             </ButtonLink>
-            <Button onClick={() => void navigate(-1)}>Go Back</Button>
+            <Button onClick={() => void navigate(-1)}>
+              <Trans>Go Back</Trans>
+            </Button>
           </>
         }
       >
-        Nothing lives at this address. It may have moved, or the link may have lost a letter on its way.
+        <Trans>
+          Nothing lives at this address. It may have moved, or the link may have lost a letter on its way.
+        </Trans>
       </EmptyState>
     </>
   );

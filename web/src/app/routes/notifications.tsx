@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
@@ -6,11 +8,11 @@ import { Notifications } from '../../features/notifications/components/notificat
 export function Component() {
   return (
     <Page
-      title="Notifications"
-      lead="At most five a day, and no names or subjects unless you ask for them."
+      title={t`Notifications`}
+      lead={t`At most five a day, and no names or subjects unless you ask for them.`}
       actions={
         <ButtonLink to={paths.settings} variant="quiet" size="small">
-          Settings
+          <Trans>Settings</Trans>
         </ButtonLink>
       }
     >

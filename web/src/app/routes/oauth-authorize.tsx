@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
@@ -54,11 +56,11 @@ function SignInFirst({ search }: { search: string }) {
   if (isConfirming)
     return (
       <Page
-        title="Confirm It Is You"
+        title={t`Confirm It Is You`}
         width="narrow"
         actions={
           <Button variant="quiet" size="small" onClick={() => setConfirming(false)}>
-            Sign In
+            <Trans>Sign In</Trans>
           </Button>
         }
       >
@@ -67,17 +69,17 @@ function SignInFirst({ search }: { search: string }) {
     );
   return (
     <Page
-      title="Sign In"
+      title={t`Sign In`}
       width="narrow"
-      lead="An application asks for access to your mail. Sign in to decide."
+      lead={t`An application asks for access to your mail. Sign in to decide.`}
       actions={
         isPasswordOffered && (
           <>
             <ButtonLink to={login} state={loginAt('create-account')} variant="quiet" size="small">
-              Create Account
+              <Trans>Create Account</Trans>
             </ButtonLink>
             <ButtonLink to={login} state={loginAt('forgot-password')} variant="quiet" size="small">
-              Forgot Password
+              <Trans>Forgot Password</Trans>
             </ButtonLink>
           </>
         )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
@@ -6,14 +8,14 @@ import { AccountScreen } from '../../features/account/components/account-screen.
 export function Component() {
   return (
     <Page
-      title="Your account"
+      title={t`Your account`}
       actions={
         <>
           <ButtonLink to={paths.ownData} variant="quiet" size="small">
-            Your data
+            <Trans>Your data</Trans>
           </ButtonLink>
           <ButtonLink to={paths.settings} variant="quiet" size="small">
-            Settings
+            <Trans>Settings</Trans>
           </ButtonLink>
         </>
       }

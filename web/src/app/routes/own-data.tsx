@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
@@ -31,11 +33,11 @@ export function Component() {
   ];
   return (
     <Page
-      title="Your data"
-      lead="Who can reach your mail, what may leave this machine, and how you end it."
+      title={t`Your data`}
+      lead={t`Who can reach your mail, what may leave this machine, and how you end it.`}
       actions={
         <ButtonLink to={paths.settings} variant="quiet" size="small">
-          Settings
+          <Trans>Settings</Trans>
         </ButtonLink>
       }
     >
@@ -44,45 +46,47 @@ export function Component() {
         <SkeletonRows count={6} />
       ) : (
         <>
-          <Section title="Sessions" lead="Browsers that are signed in to your account.">
+          <Section title={t`Sessions`} lead={t`Browsers that are signed in to your account.`}>
             <Sessions />
           </Section>
           <Section
-            title="Passkeys"
-            lead="Your device or a security key signs you in, by fingerprint, face or PIN."
+            title={t`Passkeys`}
+            lead={t`Your device or a security key signs you in, by fingerprint, face or PIN.`}
           >
-            <AsyncView query={account} errorFallback="Failed to load your account">
+            <AsyncView query={account} errorFallback={t`Failed to load your account`}>
               {(data) => <Passkeys account={data.account} />}
             </AsyncView>
           </Section>
           <Section
-            title="Connected apps"
-            lead="Applications that you allowed to use your mail. Access that you take away ends at once."
+            title={t`Connected apps`}
+            lead={t`Applications that you allowed to use your mail. Access that you take away ends at once.`}
           >
             <ConnectedApps />
           </Section>
           <Section
-            title="Access tokens"
-            lead="For scripts of your own. A script that has one reads your mail until it expires, you revoke it, or you reset your password."
+            title={t`Access tokens`}
+            lead={t`For scripts of your own. A script that has one reads your mail until it expires, you revoke it, or you reset your password.`}
           >
             <AccessTokens />
           </Section>
           <Section
-            title="Consents"
-            lead="What may leave this machine: nothing, unless the operator set up an outside model and you agreed to it."
+            title={t`Consents`}
+            lead={t`What may leave this machine: nothing, unless the operator set up an outside model and you agreed to it.`}
           >
             <p>
-              You agree, and withdraw your consent in one click, in <Link to={paths.settings}>Settings</Link>,
-              under Who reads your mail and Search by meaning. What Tern keeps and for how long is in the{' '}
-              <Link to={paths.privacy}>privacy policy</Link>.
+              <Trans>
+                You agree, and withdraw your consent in one click, in{' '}
+                <Link to={paths.settings}>Settings</Link>, under Who reads your mail and Search by meaning.
+                What Tern keeps and for how long is in the <Link to={paths.privacy}>privacy policy</Link>.
+              </Trans>
             </p>
           </Section>
           {account.data && <ExportData account={account.data.account} />}
           <Section
-            title="Delete your account"
-            lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays with your provider."
+            title={t`Delete your account`}
+            lead={t`Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays with your provider.`}
           >
-            <AsyncView query={account} errorFallback="Failed to load your account">
+            <AsyncView query={account} errorFallback={t`Failed to load your account`}>
               {(data) => <DeleteAccount account={data.account} />}
             </AsyncView>
           </Section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { BrokenReportLink, ReportLink } from '../../features/follow-up/report-link/report-link.tsx';
@@ -7,7 +8,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <Page title="From your report" width="narrow">
+    <Page title={t`From your report`} width="narrow">
       {token ? <ReportLink token={token} /> : <BrokenReportLink />}
     </Page>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
@@ -9,7 +11,7 @@ export function Component() {
   const token = search.get('token');
   if (!email || !token) return <Navigate to={paths.login} replace />;
   return (
-    <Page title="Set a new password" width="narrow" lead={<>For the account {email}.</>}>
+    <Page title={t`Set a new password`} width="narrow" lead={<Trans>For the account {email}.</Trans>}>
       <ResetPasswordForm email={email} token={token} />
     </Page>
   );

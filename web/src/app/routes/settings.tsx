@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
@@ -6,13 +8,19 @@ import { SettingsScreen } from '../../features/settings/components/settings-scre
 export function Component() {
   return (
     <Page
-      title="Settings"
-      lead="Each choice is saved at once."
+      title={t`Settings`}
+      lead={t`Each choice is saved at once.`}
       actions={
         <>
-          <ButtonLink to={paths.notifications}>Notifications</ButtonLink>
-          <ButtonLink to={paths.ownAccount}>Your account</ButtonLink>
-          <ButtonLink to={paths.ownData}>Your data</ButtonLink>
+          <ButtonLink to={paths.notifications}>
+            <Trans>Notifications</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.ownAccount}>
+            <Trans>Your account</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.ownData}>
+            <Trans>Your data</Trans>
+          </ButtonLink>
         </>
       }
     >

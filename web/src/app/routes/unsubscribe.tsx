@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { Unsubscribe, WrongLink } from '../../features/settings/components/unsubscribe.tsx';
@@ -7,7 +8,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <Page title="Stop the reports?" width="narrow">
+    <Page title={t`Stop the reports?`} width="narrow">
       {token ? <Unsubscribe token={token} /> : <WrongLink />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Navigate, useSearchParams } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
 import { Page } from '../../components/ui/layout/page.tsx';
@@ -18,7 +19,7 @@ function Verify({ user }: { user: User | undefined }) {
   if (user?.isEmailVerified) {
     const signedInAs = user.email;
     return token && email && !isSameAddress(email, signedInAs) ? (
-      <Page title="Verify your email" width="narrow">
+      <Page title={t`Verify your email`} width="narrow">
         <VerifyForAnother email={email} token={token} signedInAs={signedInAs} />
       </Page>
     ) : (
@@ -27,7 +28,7 @@ function Verify({ user }: { user: User | undefined }) {
   }
   if (!email) return <Navigate to={paths.login} replace />;
   return (
-    <Page title={token ? 'Verify your email' : 'Check your mail'} width="narrow">
+    <Page title={token ? t`Verify your email` : t`Check your mail`} width="narrow">
       {token ? (
         <VerifyWithToken email={email} token={token} isSignedIn={user !== undefined} />
       ) : (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { beginGoogleSignIn } from '@tern/contracts/http/own-account';
 import { useApi } from '../../lib/api/api-context.tsx';
@@ -49,6 +50,11 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
   }, [api, googleScriptUrl]);
 
   if (googleScriptUrl === null) return null;
-  if (hasFailed) return <Notice tone="error">Google authentication failed</Notice>;
+  if (hasFailed)
+    return (
+      <Notice tone="error">
+        <Trans>Google authentication failed</Trans>
+      </Notice>
+    );
   return <div ref={place} className={styles.place} data-google-button="" />;
 }

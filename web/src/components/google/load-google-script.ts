@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** The used part of Google Identity Services (developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleId {
   initialize(options: {
@@ -28,7 +29,7 @@ export async function loadGoogleScript(url: string): Promise<GoogleId> {
     script.addEventListener('error', () => {
       // The next call loads it again.
       script.remove();
-      reject(new Error('The Google sign-in script could not be loaded.'));
+      reject(new Error(t`The Google sign-in script could not be loaded.`));
     });
     if (known) return;
     script.src = url;
@@ -36,6 +37,6 @@ export async function loadGoogleScript(url: string): Promise<GoogleId> {
     document.head.append(script);
   });
   const id = window.google?.accounts?.id;
-  if (!id) throw new Error('The Google sign-in script gave nothing to sign in with.');
+  if (!id) throw new Error(t`The Google sign-in script gave nothing to sign in with.`);
   return id;
 }

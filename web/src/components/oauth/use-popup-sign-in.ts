@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useToasts } from '../ui/feedback/toasts.tsx';
 import { awaitOutcome, openPopup, type PopupSize } from '../../lib/oauth-popup.ts';
@@ -21,7 +22,7 @@ export function usePopupSignIn({
       return (await begin()).authorizationUrl;
     } catch {
       popup.close();
-      toasts.error('OAuth Error', 'Failed to start OAuth flow. Please try again.');
+      toasts.error(t`OAuth Error`, t`Failed to start OAuth flow. Please try again.`);
       return null;
     }
   };
@@ -34,15 +35,15 @@ export function usePopupSignIn({
     const outcome = await awaitOutcome(window, popup, { state, onClosed: () => setBusy(false) });
     if (outcome.kind === 'code') await complete(outcome.code, state);
     else if (outcome.kind === 'error')
-      toasts.error('OAuth Failed', 'Authorization failed. Please try again.');
+      toasts.error(t`OAuth Failed`, t`Authorization failed. Please try again.`);
   };
 
   const signIn = () => {
     const popup = openPopup(window, size);
-    if (!popup) return toasts.error('Popup Blocked', 'Please allow popups and try again.');
+    if (!popup) return toasts.error(t`Popup Blocked`, t`Please allow popups and try again.`);
     setBusy(true);
     void follow(popup)
-      .catch(() => toasts.error('OAuth Error', 'An unexpected error occurred during OAuth.'))
+      .catch(() => toasts.error(t`OAuth Error`, t`An unexpected error occurred during OAuth.`))
       .finally(() => setBusy(false));
   };
   return { signIn, isBusy };

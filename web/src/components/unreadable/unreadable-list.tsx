@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import { aheadText, dateTimeText } from '../../lib/date-text.ts';
 import styles from './unreadable-list.module.css';
@@ -10,16 +12,22 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
         {items.map((item) => (
           <li key={item.id}>
             <p>
-              {item.place === null ? item.name : `${item.name} in ${item.place}`}: {item.problem}
+              {item.place === null ? item.name : t`${item.name} in ${item.place}`}: {item.problem}
             </p>
-            {item.words !== null && <p>It says: “{item.words}”</p>}
+            {item.words !== null && (
+              <p>
+                <Trans>It says: “{item.words}”</Trans>
+              </p>
+            )}
             <p className={styles.note}>{triesText(item)}</p>
           </li>
         ))}
       </ul>
       {total > items.length && (
         <p className={styles.note}>
-          {items.length} of {total} are shown.
+          <Trans>
+            {items.length} of {total} are shown.
+          </Trans>
         </p>
       )}
     </>
@@ -29,8 +37,8 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
 function triesText({ kind, tries, triedAt, nextTryAt }: UnreadableItem): string {
   // The parts of a calendar are read whenever the calendar changes.
   if (kind !== 'mail' && kind !== 'folder' && triedAt !== null && nextTryAt === null)
-    return `Read ${dateTimeText(triedAt)}; read again when the calendar changes.`;
-  const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
-  const next = nextTryAt === null ? 'with the next sync' : aheadText(nextTryAt, new Date());
-  return `${tried}; next try ${next}.`;
+    return t`Read ${dateTimeText(triedAt)}; read again when the calendar changes.`;
+  const tried = plural(tries, { one: 'Tried once', other: 'Tried # times' });
+  const next = nextTryAt === null ? t`with the next sync` : aheadText(nextTryAt, new Date());
+  return t`${tried}; next try ${next}.`;
 }

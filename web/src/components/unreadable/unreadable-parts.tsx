@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -18,8 +20,8 @@ export function UnreadableParts({ query, retry, retryText, ...button }: Unreadab
   const toasts = useToasts();
   const tryAgain = () =>
     retry.mutate(undefined, {
-      onSuccess: () => toasts.success('Trying Again', retryText),
-      onError: (failed) => toasts.error('Not Tried Again', errorText(failed)),
+      onSuccess: () => toasts.success(t`Trying Again`, retryText),
+      onError: (failed) => toasts.error(t`Not Tried Again`, errorText(failed)),
     });
   return (
     <AsyncView query={query}>
@@ -27,7 +29,7 @@ export function UnreadableParts({ query, retry, retryText, ...button }: Unreadab
         <>
           <UnreadableList {...data} />
           <Button {...button} isBusy={retry.isPending} onClick={tryAgain}>
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         </>
       )}

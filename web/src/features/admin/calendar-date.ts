@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { pageLocale } from '../../lib/language/language.ts';
 /** A day of the calendar, without a time zone. */
 export interface CalendarDate {
   readonly year: number;
@@ -29,10 +31,10 @@ export function addDays({ year, month, day }: CalendarDate, count: number): Cale
 }
 
 /** 'Today', 'Yesterday', else the weekday and the date. */
-export function dayLabel(date: CalendarDate, now: Date, locale?: string): string {
+export function dayLabel(date: CalendarDate, now: Date, locale = pageLocale): string {
   const text = dateText(date);
-  if (text === dateText(today(now))) return 'Today';
-  if (text === dateText(addDays(today(now), -1))) return 'Yesterday';
+  if (text === dateText(today(now))) return t`Today`;
+  if (text === dateText(addDays(today(now), -1))) return t`Yesterday`;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(Date.UTC(date.year, date.month - 1, date.day)),
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../config/paths.ts';
 
 export interface AdminPage {
@@ -10,8 +11,8 @@ export interface AdminPage {
 export const inspectors: readonly AdminPage[] = [
   {
     path: paths.adminPlayground,
-    label: 'UI Playground',
-    lead: 'Every widget of the interface, in its states.',
+    label: t`UI Playground`,
+    lead: t`Every widget of the interface, in its states.`,
   },
 ];
 
@@ -19,25 +20,25 @@ export const inspectors: readonly AdminPage[] = [
 export const adminPages: readonly AdminPage[] = [
   {
     path: paths.adminAccountStatuses,
-    label: 'Account Statuses',
-    lead: 'How far the mail and calendars of all users are synced.',
+    label: t`Account Statuses`,
+    lead: t`How far the mail and calendars of all users are synced.`,
   },
   {
     path: paths.adminFollowUpDrafting,
-    label: 'Follow-up Drafting',
-    lead: 'Your own sent mail, its follow-ups and their drafts.',
+    label: t`Follow-up Drafting`,
+    lead: t`Your own sent mail, its follow-ups and their drafts.`,
   },
   {
     path: paths.adminCalendarSummary,
-    label: 'Calendar Summary',
-    lead: 'The rundown of a day, and how instructions change it.',
+    label: t`Calendar Summary`,
+    lead: t`The rundown of a day, and how instructions change it.`,
   },
-  { path: paths.adminCalendarDay, label: 'Calendar Day', lead: 'The events of a day of one user.' },
-  { path: paths.adminUsers, label: 'Users', lead: 'Verify, disable or sign out a user.' },
-  { path: paths.adminAudit, label: 'Audit Log', lead: 'What administrators did to data of users.' },
+  { path: paths.adminCalendarDay, label: t`Calendar Day`, lead: t`The events of a day of one user.` },
+  { path: paths.adminUsers, label: t`Users`, lead: t`Verify, disable or sign out a user.` },
+  { path: paths.adminAudit, label: t`Audit Log`, lead: t`What administrators did to data of users.` },
   {
     path: paths.adminObservability,
-    label: 'Observability',
-    lead: 'Deliberate errors, to check that they are noticed.',
+    label: t`Observability`,
+    lead: t`Deliberate errors, to check that they are noticed.`,
   },
 ];

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 /** Whether this browser can get notifications. needs-install: iPhones and iPads show them only of an app on the Home Screen. */
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported' | 'blocked';
 
 export function pushSupport(): PushSupport {
   const isOfApple = /iPhone|iPad/.test(navigator.userAgent);
-  if (!('PushManager' in window) || !('serviceWorker' in navigator) || !('Notification' in window))
+  if (!('PushManager' in window) || !('serviceWorker' in navigator) || !(t`Notification` in window))
     return isOfApple ? 'needs-install' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'supported';
 }
@@ -54,5 +55,6 @@ export function browserName(): string {
     [/Mac OS/, 'Mac'],
     [/Linux/, 'Linux'],
   ]);
-  return `${browser ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`;
+  const name = browser ?? t`A browser`;
+  return system === undefined ? name : t`${name} on ${system}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import type { completeAuthorization } from '@tern/contracts/http/oauth';
 
@@ -25,8 +26,8 @@ function scopesOf(asked: string | null): string[] {
 }
 
 const labels: Record<string, string> = {
-  [readScope]: 'Read your emails and account information',
-  'mcp:write': 'Make changes to your email such as creating drafts',
+  [readScope]: t`Read your emails and account information`,
+  'mcp:write': t`Make changes to your email such as creating drafts`,
 };
 
 /** The text of a scope for the user; an unknown scope is shown by its name. */

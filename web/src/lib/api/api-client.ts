@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { successSchema } from '@tern/contracts/answer';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { refreshSession } from '@tern/contracts/http/identity';
@@ -135,7 +136,7 @@ function headersOf(ports: ApiClientPorts): Record<string, string> {
 }
 
 function networkFailure(error: unknown): ApiResult<never> {
-  const message = error instanceof Error && error.message ? error.message : 'Network error';
+  const message = error instanceof Error && error.message ? error.message : t`Network error`;
   return { success: false, error: new ApiError(0, message, 'network') };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { failureSchema, type Failure } from '@tern/contracts/answer';
 
 /** A call that did not succeed: `status` 0 when no answer came at all. */
@@ -22,9 +23,9 @@ export class ApiError extends Error {
   }
 }
 
-export const unexpectedErrorText = 'An unexpected error occurred';
+export const unexpectedErrorText = t`An unexpected error occurred`;
 
-const networkText = 'Tern cannot be reached. Check your connection and try again.';
+const networkText = t`Tern cannot be reached. Check your connection and try again.`;
 
 /** The general error text of specification section 8; where no answer came, a text that says what to do, not the browser's message. */
 export function errorText(error: unknown, fallback?: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { brokenPasswordRules } from '@tern/contracts/password-rules';
 import type { FormErrors } from './form-errors.ts';
 
@@ -5,6 +6,6 @@ import type { FormErrors } from './form-errors.ts';
 export function newPasswordErrors(password: string, confirm: string): FormErrors | null {
   if (password === confirm) return null;
   const broken = brokenPasswordRules(password);
-  const mismatch = 'Passwords do not match';
+  const mismatch = t`Passwords do not match`;
   return { fields: { password: broken.length === 0 ? mismatch : [`${mismatch}.`, ...broken].join(' ') } };
 }

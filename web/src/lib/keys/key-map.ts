@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Keys } from './use-keys.ts';
 
 /**
@@ -58,7 +59,7 @@ const shownNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowLeft: '←',
   ArrowRight: '→',
-  Escape: 'Esc',
+  Escape: t`Esc`,
 };
 
 /** The lines of a keys dialog, in the order of the map. */

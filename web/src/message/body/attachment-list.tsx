@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Button } from '../../components/ui/buttons/button.tsx';
@@ -9,7 +11,7 @@ export function AttachmentList({ message }: { message: MessageDetail }) {
   const download = useDownloadAttachment(message.id);
   if (message.attachments.length === 0) return null;
   return (
-    <section aria-label="Attachments">
+    <section aria-label={t`Attachments`}>
       <ul className={styles.attachments}>
         {message.attachments.map((attachment) => (
           <li key={attachment.id}>
@@ -18,10 +20,10 @@ export function AttachmentList({ message }: { message: MessageDetail }) {
             <Button
               size="small"
               icon={<Download aria-hidden="true" />}
-              aria-label={`Download ${attachment.filename}`}
+              aria-label={t`Download ${attachment.filename}`}
               onClick={() => download.mutate(attachment.id)}
             >
-              Download
+              <Trans>Download</Trans>
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadAttachment } from '@tern/contracts/http/messages';
 import { useApi } from '../../lib/api/api-context.tsx';
@@ -17,7 +18,7 @@ export function useDownloadAttachment(messageId: string) {
       if (await startDownload(api.addressOf(downloadAttachment, call))) return;
       // A page cannot read the error in a frame of another origin, so it requests the reason itself.
       await api.request(downloadAttachment, call);
-      throw new Error('The attachment could not be downloaded. Please try again.');
+      throw new Error(t`The attachment could not be downloaded. Please try again.`);
     },
     onError: (error) => toasts.failure(error),
   });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
@@ -34,9 +36,9 @@ function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) 
     return (
       <>
         <Notice tone="warning">
-          The formatting of this message is not safe to show. Only its text is shown.
+          <Trans>The formatting of this message is not safe to show. Only its text is shown.</Trans>
         </Notice>
-        <pre className={styles.text}>{wall.text || message.textBody || 'No content available'}</pre>
+        <pre className={styles.text}>{wall.text || message.textBody || t`No content available`}</pre>
       </>
     );
   }
@@ -61,7 +63,7 @@ function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
           // A new frame for each address: a changed address would add an entry to the browser's history.
           key={src}
           className={styles.frame}
-          title="Message body"
+          title={t`Message body`}
           // No scripts, no forms, no same origin; links open in a new tab, outside the sandbox.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { hasHtml, type HtmlView } from './body-html.ts';
@@ -22,7 +23,9 @@ export function MessageBody({ message, mode }: MessageBodyProps) {
   }
   return (
     <>
-      <p className={styles.viewNote}>Quoted material and reply chains were removed.</p>
+      <p className={styles.viewNote}>
+        <Trans>Quoted material and reply chains were removed.</Trans>
+      </p>
       {mode === 'filtered-text' ? (
         <Content text={message.filteredTextBody} message={message} view={null} />
       ) : (
@@ -53,5 +56,9 @@ function Content({ text, message, view }: ContentProps) {
         <LinkedText text={text} />
       </pre>
     );
-  return <p className={styles.empty}>No content available</p>;
+  return (
+    <p className={styles.empty}>
+      <Trans>No content available</Trans>
+    </p>
+  );
 }

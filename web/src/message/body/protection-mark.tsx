@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { Badge } from '../../components/ui/marks/badge.tsx';
 import styles from '../message.module.css';
@@ -5,10 +6,10 @@ import styles from '../message.module.css';
 type Protection = MessageSummary['protection'] & string;
 
 const names: Readonly<Record<Protection, { readonly short: string; readonly long: string }>> = {
-  'signed-smime': { short: 'Signed', long: 'Signed with S/MIME' },
-  'signed-pgp': { short: 'Signed', long: 'Signed with PGP' },
-  'encrypted-smime': { short: 'Encrypted', long: 'Encrypted with S/MIME' },
-  'encrypted-pgp': { short: 'Encrypted', long: 'Encrypted with PGP' },
+  'signed-smime': { short: t`Signed`, long: t`Signed with S/MIME` },
+  'signed-pgp': { short: t`Signed`, long: t`Signed with PGP` },
+  'encrypted-smime': { short: t`Encrypted`, long: t`Encrypted with S/MIME` },
+  'encrypted-pgp': { short: t`Encrypted`, long: t`Encrypted with PGP` },
 };
 
 export const protectionName = (protection: Protection) => names[protection];
@@ -19,8 +20,8 @@ export function ProtectionMark({ protection }: { protection: Protection }) {
     <p className={styles.protection}>
       <Badge>{names[protection].long}</Badge>{' '}
       {protection.startsWith('signed')
-        ? 'Tern does not check signatures: this one is not verified.'
-        : 'Read it in a mail program that has your key.'}
+        ? t`Tern does not check signatures: this one is not verified.`
+        : t`Read it in a mail program that has your key.`}
     </p>
   );
 }

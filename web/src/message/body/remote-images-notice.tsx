@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { RemoteImages } from '@tern/contracts/http/messages';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import styles from './html-body.module.css';
@@ -14,20 +16,21 @@ export function RemoteImagesNotice({ images, areShown, onShow }: RemoteImagesNot
   const trackerText = trackerSentence(trackers);
   if (count === 0 && trackerText === null) return null;
   return (
-    <div className={styles.remote} role="group" aria-label="Images from other servers">
+    <div className={styles.remote} role="group" aria-label={t`Images from other servers`}>
       <p>
         {trackerText !== null && <>{trackerText} </>}
         {count > 0 && !areShown && (
-          <>
-            {countOf(count, 'image')} from other servers {count === 1 ? 'is' : 'are'} not loaded. Loading{' '}
-            {count === 1 ? 'it' : 'them'} tells those servers your IP address and that you read this message.
-          </>
+          <Plural
+            value={count}
+            one="# image from other servers is not loaded. Loading it tells those servers your IP address and that you read this message."
+            other="# images from other servers are not loaded. Loading them tells those servers your IP address and that you read this message."
+          />
         )}
-        {count > 0 && areShown && 'Images were loaded from other servers for this message.'}
+        {count > 0 && areShown && t`Images were loaded from other servers for this message.`}
       </p>
       {count > 0 && !areShown && (
         <Button size="small" onClick={onShow}>
-          Show images
+          <Trans>Show images</Trans>
         </Button>
       )}
     </div>
@@ -41,10 +44,10 @@ function trackerSentence(trackers: RemoteImages['trackers']): string | null {
   const total = trackers.reduce((sum, { count }) => sum + count, 0);
   const named = trackers.slice(0, hostsNamed).map(({ host }) => host);
   const others = trackers.length - named.length;
-  if (others > 0) named.push(countOf(others, 'other server'));
-  return `${countOf(total, 'tracking pixel')} blocked from ${named.join(', ')}.`;
-}
-
-function countOf(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  if (others > 0) named.push(plural(others, { one: '# other server', other: '# other servers' }));
+  const from = named.join(', ');
+  return plural(total, {
+    one: `# tracking pixel blocked from ${from}.`,
+    other: `# tracking pixels blocked from ${from}.`,
+  });
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { SelectField } from '../../components/ui/fields/select-field.tsx';
 import { useLabelClassification, type ClassificationLabels } from './label-classification.ts';
@@ -32,18 +34,22 @@ interface LabelFieldProps {
   onChange: (value: boolean | null) => void;
 }
 
-const word = (value: boolean) => (value ? 'Yes' : 'No');
+const word = (value: boolean) => (value ? t`Yes` : t`No`);
 
 function LabelField({ name, robot, user, onChange }: LabelFieldProps) {
   return (
     <SelectField
       label={name}
-      aside={<span className={styles.robot}>Robot: {robot === null ? 'undecided' : word(robot)}</span>}
-      value={user === null ? '' : word(user)}
+      aside={
+        <span className={styles.robot}>
+          <Trans>Robot: {robot === null ? t`undecided` : word(robot)}</Trans>
+        </span>
+      }
+      value={user === null ? '' : user ? 'Yes' : 'No'}
       options={[
-        { value: '', label: 'You: not set' },
-        { value: 'Yes', label: 'You: Yes' },
-        { value: 'No', label: 'You: No' },
+        { value: '', label: t`You: not set` },
+        { value: 'Yes', label: t`You: Yes` },
+        { value: 'No', label: t`You: No` },
       ]}
       onChange={(value) => onChange(value === '' ? null : value === 'Yes')}
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
@@ -18,13 +20,17 @@ interface FollowUpRecordProps {
 export function FollowUpRecord({ messageId, messagePath }: FollowUpRecordProps) {
   const followup = useFollowup(messageId);
   return (
-    <AsyncView query={followup} skeleton={<SkeletonRows count={3} />} errorFallback="Failed to load history">
+    <AsyncView
+      query={followup}
+      skeleton={<SkeletonRows count={3} />}
+      errorFallback={t`Failed to load history`}
+    >
       {({ timeline, people, unlinkedMessageIds }) => (
         <div className={styles.record}>
-          <section aria-label="Timeline">
+          <section aria-label={t`Timeline`}>
             <Timeline entries={timeline} messagePath={messagePath} />
           </section>
-          <section aria-label="People" className={styles.aside}>
+          <section aria-label={t`People`} className={styles.aside}>
             <FollowedPeople people={people} isLinked={messagePath !== null} />
             <UnlinkedReplies messageId={messageId} ids={unlinkedMessageIds} messagePath={messagePath} />
           </section>
@@ -44,18 +50,28 @@ function UnlinkedReplies({ messageId, ids, messagePath }: UnlinkedRepliesProps) 
   if (ids.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Not the answer, you said</h3>
+      <h3 className={styles.heading}>
+        <Trans>Not the answer, you said</Trans>
+      </h3>
       <ul className={styles.rows}>
         {ids.map((id) => (
           <li key={id} className={styles.person}>
-            {messagePath ? <Link to={messagePath(id)}>Open this mail</Link> : <span>A mail</span>}
+            {messagePath ? (
+              <Link to={messagePath(id)}>
+                <Trans>Open this mail</Trans>
+              </Link>
+            ) : (
+              <span>
+                <Trans>A mail</Trans>
+              </span>
+            )}
             <Button
               size="small"
               variant="quiet"
               isBusy={unlink.isPending && unlink.variables.replyMessageId === id}
               onClick={() => unlink.mutate({ replyMessageId: id, isUnlinked: false })}
             >
-              Take it back
+              <Trans>Take it back</Trans>
             </Button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { ClassificationLabels } from './classification-labels.tsx';
@@ -17,17 +19,21 @@ interface FollowUpSectionProps {
 export function FollowUpSection({ message, isRecordOpen, messagePath }: FollowUpSectionProps) {
   const [isOpen, setOpen] = useState(isRecordOpen);
   return (
-    <section aria-label="Follow-up" className={styles.followUp}>
+    <section aria-label={t`Follow-up`} className={styles.followUp}>
       <StatusLine message={message} messagePath={messagePath} />
       <Verdict message={message} />
       <ClassificationLabels message={message} />
-      <p className={styles.robot}>Robot is what Tern decided by itself. What you choose beside it wins.</p>
+      <p className={styles.robot}>
+        <Trans>Robot is what Tern decided by itself. What you choose beside it wins.</Trans>
+      </p>
       <details
         className={styles.record}
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary>History and people</summary>
+        <summary>
+          <Trans>History and people</Trans>
+        </summary>
         {isOpen && <FollowUpRecord messageId={message.id} messagePath={messagePath} />}
       </details>
     </section>

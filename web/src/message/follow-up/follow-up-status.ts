@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FailedDelivery, FollowUpStatus } from '@tern/contracts/follow-up-status';
 import type { Tone } from '../../components/ui/marks/badge.tsx';
 import type { Turn } from '../../components/ui/marks/turn-mark.tsx';
@@ -13,15 +14,15 @@ interface StatusLook {
 }
 
 const looks: Record<FollowUpStatus, StatusLook> = {
-  processing: { label: 'Processing', tone: 'neutral', turn: 'unknown' },
-  'not-needed': { label: 'Not Needed', tone: 'neutral', turn: 'settled' },
-  waiting: { label: 'Waiting', tone: 'sea', turn: 'theirs' },
-  'needs-follow-up': { label: 'Needs Follow-Up', tone: 'coral', turn: 'yours' },
-  drafted: { label: 'Drafted', tone: 'amber', turn: 'yours' },
-  canceled: { label: 'Canceled', tone: 'neutral', turn: 'unknown' },
-  done: { label: 'Got Reply', tone: 'moss', turn: 'settled' },
+  processing: { label: t`Processing`, tone: 'neutral', turn: 'unknown' },
+  'not-needed': { label: t`Not Needed`, tone: 'neutral', turn: 'settled' },
+  waiting: { label: t`Waiting`, tone: 'sea', turn: 'theirs' },
+  'needs-follow-up': { label: t`Needs Follow-Up`, tone: 'coral', turn: 'yours' },
+  drafted: { label: t`Drafted`, tone: 'amber', turn: 'yours' },
+  canceled: { label: t`Canceled`, tone: 'neutral', turn: 'unknown' },
+  done: { label: t`Got Reply`, tone: 'moss', turn: 'settled' },
 };
-const unknown: StatusLook = { label: 'Unknown', tone: 'neutral', turn: 'unknown' };
+const unknown: StatusLook = { label: t`Unknown`, tone: 'neutral', turn: 'unknown' };
 
 export function statusLook(status: FollowUpStatus | null): StatusLook {
   return (status && looks[status]) ?? unknown;
@@ -37,8 +38,11 @@ export const didNotArrive = ({ delivery, followUpStatus }: FollowUpMail): boolea
 
 /** 'It did not arrive at a@b.example. The address does not exist.' */
 function deliveryText({ address, reason, otherAddresses }: FailedDelivery): string {
-  const others = otherAddresses === 0 ? '' : ` and ${otherAddresses} more`;
-  return `It did not arrive at ${address}${others}. ${reason}`;
+  const what =
+    otherAddresses === 0
+      ? t`It did not arrive at ${address}.`
+      : t`It did not arrive at ${address} and ${otherAddresses} more.`;
+  return `${what} ${reason}`;
 }
 
 /** The reason of the status in one line; the sentence that decided is shown separately. */
@@ -52,18 +56,18 @@ function reasonOf(message: FollowUpMail, now: Date): string {
   const sent = ageText(message.date, now);
   switch (message.followUpStatus) {
     case 'processing':
-      return 'Not assessed yet.';
+      return t`Not assessed yet.`;
     case 'not-needed':
-      return message.needsFollowupLabel === false ? 'You said it needs no answer.' : notNeededText(message);
+      return message.needsFollowupLabel === false ? t`You said it needs no answer.` : notNeededText(message);
     case 'done':
       return answerText(message);
     case 'drafted':
-      return 'A follow-up is in your drafts folder, ready for you to send.';
+      return t`A follow-up is in your drafts folder, ready for you to send.`;
     case 'canceled':
-      return 'The saved draft is gone and no answer came.';
+      return t`The saved draft is gone and no answer came.`;
     case 'needs-follow-up':
       return message.replyInDoubt
-        ? `Sent ${sent}. A reply came, and Tern is not sure that it answers.`
+        ? t`Sent ${sent}. A reply came, and Tern is not sure that it answers.`
         : overdueText(message, sent);
     case 'waiting':
       return waitText(message, now);
@@ -73,21 +77,22 @@ function reasonOf(message: FollowUpMail, now: Date): string {
 }
 
 function notNeededText(message: FollowUpMail): string {
-  if (isUnsure(message)) return 'Probably no answer needed; you can say otherwise.';
-  return 'It does not ask for an answer.';
+  if (isUnsure(message)) return t`Probably no answer needed; you can say otherwise.`;
+  return t`It does not ask for an answer.`;
 }
 
 function answerText(message: FollowUpMail): string {
   const evidence = message.responseEvidence;
   if (message.responseMessageId === null && message.answeredElsewhere)
-    return 'You said that the answer came in another way.';
-  if (!evidence) return 'An answer came.';
+    return t`You said that the answer came in another way.`;
+  if (!evidence) return t`An answer came.`;
   const how = {
-    'in-reply-to': 'it replies to this message',
-    references: 'it refers to this message',
-    'subject-and-sender': 'same subject, from a recipient',
-    'subject-and-quote': 'same subject, quotes this message',
+    'in-reply-to': t`it replies to this message`,
+    references: t`it refers to this message`,
+    'subject-and-sender': t`same subject, from a recipient`,
+    'subject-and-quote': t`same subject, quotes this message`,
   }[evidence.rule];
-  const sure = evidence.certainty === 'probable' ? 'Probably answered' : 'Answered';
-  return `${sure} by ${evidence.from}: ${how}.`;
+  return evidence.certainty === 'probable'
+    ? t`Probably answered by ${evidence.from}: ${how}.`
+    : t`Answered by ${evidence.from}: ${how}.`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import type { Followup } from './read-followup.ts';
@@ -31,10 +32,14 @@ export function FollowedPeople({ people, isLinked }: { people: readonly Person[]
               size="small"
               variant="quiet"
               isBusy={isChanging}
-              aria-label={`${person.isMuted ? 'Unmute' : 'Mute'} ${person.name ?? person.email}`}
+              aria-label={
+                person.isMuted
+                  ? t`Unmute ${person.name ?? person.email}`
+                  : t`Mute ${person.name ?? person.email}`
+              }
               onClick={() => mute.mutate({ email: person.email, isMuted: !person.isMuted })}
             >
-              {person.isMuted ? 'Unmute' : 'Mute'}
+              {person.isMuted ? t`Unmute` : t`Mute`}
             </Button>
           </li>
         );
@@ -44,13 +49,14 @@ export function FollowedPeople({ people, isLinked }: { people: readonly Person[]
 }
 
 function habitText({ isMuted, answers, usuallyAnswersInDays }: Person): string {
-  if (isMuted) return 'Muted: their silence is not pointed out.';
-  if (usuallyAnswersInDays !== null) return `Usually answers in ${daysText(usuallyAnswersInDays)}.`;
-  if (answers === 0) return 'No answer from them seen yet.';
-  return answers === 1 ? '1 answer seen so far.' : `${answers} answers seen so far.`;
-}
-
-function daysText(days: number): string {
-  if (days < 1) return 'less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
+  if (isMuted) return t`Muted: their silence is not pointed out.`;
+  if (usuallyAnswersInDays !== null)
+    return usuallyAnswersInDays < 1
+      ? t`Usually answers in less than a day.`
+      : plural(usuallyAnswersInDays, {
+          one: 'Usually answers in # day.',
+          other: 'Usually answers in # days.',
+        });
+  if (answers === 0) return t`No answer from them seen yet.`;
+  return plural(answers, { one: '# answer seen so far.', other: '# answers seen so far.' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { labelClassification } from '@tern/contracts/http/followup';
 import { useMessageChange } from '../change-message.ts';
 
@@ -15,6 +16,6 @@ export function useLabelClassification(messageId: string) {
       needsFollowupLabel: needsFollowup === undefined ? message.needsFollowupLabel : needsFollowup,
       isFollowupLabel: isFollowup === undefined ? message.isFollowupLabel : isFollowup,
     }),
-    failure: 'Failed to update classification',
+    failure: t`Failed to update classification`,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutePerson } from '@tern/contracts/http/followup-settings';
 import { useToasts } from '../../components/ui/feedback/toasts.tsx';
@@ -12,7 +13,7 @@ export function useMutePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; isMuted: boolean }) => api.request(mutePerson, { body }),
-    onError: (error) => toasts.error('Update Failed', errorText(error)),
+    onError: (error) => toasts.error(t`Update Failed`, errorText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all }),
   });
 }

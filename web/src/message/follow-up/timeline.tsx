@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import { dateTimeText, shortDateText } from '../../lib/date-text.ts';
@@ -21,13 +23,15 @@ export function Timeline({ entries, messagePath }: TimelineProps) {
           data-planned={entry.isPlanned || undefined}
         >
           <time dateTime={entry.at} title={dateTimeText(entry.at)}>
-            {entry.isPlanned && 'Planned: '}
+            {entry.isPlanned && `${t`Planned:`} `}
             {shortDateText(entry.at, now)}
           </time>
           <p>
             {entry.text}{' '}
             {messagePath && entry.messageId && entry.kind !== 'sent' && (
-              <Link to={messagePath(entry.messageId)}>Open</Link>
+              <Link to={messagePath(entry.messageId)}>
+                <Trans>Open</Trans>
+              </Link>
             )}
           </p>
         </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import styles from '../message.module.css';
@@ -8,25 +10,29 @@ export function Verdict({ message }: { message: MessageDetail }) {
   const label = useLabelClassification(message.id);
   const { needsFollowup, needsFollowupLabel } = message;
   if (needsFollowup === null) return null;
-  const words = (needs: boolean) => (needs ? 'needs an answer' : 'needs no answer');
+  const words = (needs: boolean) => (needs ? t`needs an answer` : t`needs no answer`);
   if (needsFollowupLabel !== null)
     return (
       <p className={styles.verdict}>
-        You said: {words(needsFollowupLabel)}.{' '}
-        <Button size="small" variant="quiet" onClick={() => label.mutate({ needsFollowup: null })}>
-          Take it back
-        </Button>
+        <Trans>
+          You said: {words(needsFollowupLabel)}.{' '}
+          <Button size="small" variant="quiet" onClick={() => label.mutate({ needsFollowup: null })}>
+            Take it back
+          </Button>
+        </Trans>
       </p>
     );
   return (
     <p className={styles.verdict}>
-      Tern thinks: {words(needsFollowup)}.{' '}
-      <Button size="small" onClick={() => label.mutate({ needsFollowup })}>
-        Right
-      </Button>{' '}
-      <Button size="small" onClick={() => label.mutate({ needsFollowup: !needsFollowup })}>
-        Wrong
-      </Button>
+      <Trans>
+        Tern thinks: {words(needsFollowup)}.{' '}
+        <Button size="small" onClick={() => label.mutate({ needsFollowup })}>
+          Right
+        </Button>{' '}
+        <Button size="small" onClick={() => label.mutate({ needsFollowup: !needsFollowup })}>
+          Wrong
+        </Button>
+      </Trans>
     </p>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { ConnectEmail } from '../../../features/accounts/components/connect-email.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle title="Connect Your Email" />
+      <PageTitle title={t`Connect Your Email`} />
       <ConnectEmail />
     </>
   );

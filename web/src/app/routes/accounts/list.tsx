@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { useAccounts } from '../../../features/accounts/api/list-accounts.ts';
 import { AccountList } from '../../../features/accounts/components/account-list.tsx';
@@ -8,8 +9,8 @@ export function Component() {
   const { isFetched } = useAccounts();
   return (
     <Page
-      title="Email Accounts"
-      lead="The mailboxes Tern reads for you."
+      title={t`Email Accounts`}
+      lead={t`The mailboxes Tern reads for you.`}
       actions={<AddAccountButtons areAccountsKnown={isFetched} />}
     >
       <AccountList />

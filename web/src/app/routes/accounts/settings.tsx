@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -12,17 +14,17 @@ export function Component() {
   const { accountId } = useParams();
   return (
     <Page
-      title="Account Settings"
+      title={t`Account Settings`}
       actions={
         <ButtonLink to={paths.accounts} variant="quiet">
-          All accounts
+          <Trans>All accounts</Trans>
         </ButtonLink>
       }
     >
       {accountId ? (
         <Sections key={accountId} accountId={accountId} />
       ) : (
-        <ErrorView message="Account ID is required" />
+        <ErrorView message={t`Account ID is required`} />
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/ui/layout/page.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const day = asked !== null && isDay(asked) ? asked : today;
   const isRead = useWasTrue(useRundown(day).isFetched);
   return (
-    <Page title="Calendar Summary" actions={<CalendarTabs />}>
+    <Page title={t`Calendar Summary`} actions={<CalendarTabs />}>
       <DaySummary day={day} />
       {/* Rendered once the part above has its height: earlier it would jump. */}
       {isRead && <InstructionsPanel day={day} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
@@ -8,7 +9,7 @@ export function Component() {
   const { pathname } = useLocation();
   const range = rangeOfPath(pathname);
   return (
-    <Page title="Calendar" width="wide" actions={<CalendarTabs />}>
+    <Page title={t`Calendar`} width="wide" actions={<CalendarTabs />}>
       <CalendarViewer key={range} range={range} />
     </Page>
   );

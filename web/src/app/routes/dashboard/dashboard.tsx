@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { DailyRundown } from '../../../features/calendar/components/daily-rundown.tsx';
@@ -31,8 +33,10 @@ export function Component() {
   const { isFetched } = useQueue();
   return (
     <div className={styles.home}>
-      <PageTitle title="Daily Rundown" />
-      <h1 className={styles.name}>Daily Rundown</h1>
+      <PageTitle title={t`Daily Rundown`} />
+      <h1 className={styles.name}>
+        <Trans>Daily Rundown</Trans>
+      </h1>
       <Suspense>
         <MissingSentFolder />
       </Suspense>

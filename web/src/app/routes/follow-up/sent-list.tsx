@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
@@ -20,8 +21,8 @@ const FollowUpMenu = lazy(() =>
 export function Component() {
   return (
     <Page
-      title="Follow-Up"
-      lead="The mail you sent, and whose turn it is."
+      title={t`Follow-Up`}
+      lead={t`The mail you sent, and whose turn it is.`}
       actions={
         <Suspense fallback={<Skeleton width="2.75rem" height="2.75rem" />}>
           <FollowUpMenu />

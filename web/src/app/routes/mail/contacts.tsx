@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
@@ -20,12 +21,12 @@ export function Component() {
   const listPath = { pathname: paths.contacts, search: query };
   return (
     <Panes
-      title="Contacts"
+      title={t`Contacts`}
       depth={contactId || address ? 'detail' : 'list'}
       index={<MailboxPanel />}
       list={
         <>
-          <BackLink to={paths.mail} label="Mailboxes" />
+          <BackLink to={paths.mail} label={t`Mailboxes`} />
           <ContactList
             search={search}
             onSearch={(next) => setParams(next ? { search: next } : {}, { replace: true })}
@@ -38,16 +39,16 @@ export function Component() {
       detail={
         contactId ? (
           <>
-            <BackLink to={listPath} label="Contacts" />
+            <BackLink to={listPath} label={t`Contacts`} />
             <ContactDetail contactId={contactId} listPath={listPath} />
           </>
         ) : address ? (
           <>
-            <BackLink to={listPath} label="Contacts" />
+            <BackLink to={listPath} label={t`Contacts`} />
             <ContactByAddress key={address} email={address} />
           </>
         ) : (
-          <EmptyState title="Choose a contact" />
+          <EmptyState title={t`Choose a contact`} />
         )
       }
     />

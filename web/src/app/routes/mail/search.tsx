@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -23,12 +24,12 @@ export function Component() {
   );
   return (
     <Panes
-      title="Search"
+      title={t`Search`}
       depth={messageId ? 'detail' : 'list'}
       index={<MailboxPanel />}
       list={
         <>
-          <BackLink to={paths.mail} label="Mailboxes" />
+          <BackLink to={paths.mail} label={t`Mailboxes`} />
           <SearchPanel
             query={query}
             onSearch={onSearch}
@@ -41,7 +42,7 @@ export function Component() {
       detail={
         messageId ? (
           <>
-            <BackLink to={paths.searchFor(query)} label="Search" />
+            <BackLink to={paths.searchFor(query)} label={t`Search`} />
             <FoundMessageToolbar messageId={messageId} query={query} />
             <Suspense fallback={<SkeletonRows count={4} />}>
               <MailOpenEnds messageId={messageId}>
@@ -50,7 +51,7 @@ export function Component() {
             </Suspense>
           </>
         ) : (
-          <EmptyState title="Choose a message" />
+          <EmptyState title={t`Choose a message`} />
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Modal } from './modal.tsx';
@@ -20,8 +21,8 @@ interface ConfirmDialogProps extends ConfirmTexts {
 export function ConfirmDialog({
   title,
   message,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = t`Confirm`,
+  cancelLabel = t`Cancel`,
   tone = 'normal',
   next,
   onAnswer,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSingleKeys } from '../../../lib/keys/single-keys.tsx';
 import type { KeyHelp } from './key-help.ts';
 import styles from './keys-dialog.module.css';
@@ -9,13 +10,13 @@ interface KeysDialogProps {
 }
 
 /** On every screen behind the sign-in; on a Mac also with Command. */
-const paletteHelp: KeyHelp['keys'][number] = [['Ctrl+K'], 'Go, find or do anything'];
+const paletteHelp: KeyHelp['keys'][number] = [['Ctrl+K'], t`Go, find or do anything`];
 
 /** The keys of a screen, and the place where they can be switched off. */
 export function KeysDialog({ help, onClose }: KeysDialogProps) {
   const { areOn } = useSingleKeys();
   return (
-    <Modal isOpen size="narrow" title="Keyboard" onClose={onClose}>
+    <Modal isOpen size="narrow" title={t`Keyboard`} onClose={onClose}>
       <dl className={styles.keys}>
         {[...help.keys, paletteHelp].map(([names, what]) => (
           <div key={what}>
@@ -30,8 +31,8 @@ export function KeysDialog({ help, onClose }: KeysDialogProps) {
       </dl>
       <p className={styles.note}>
         {areOn
-          ? `${help.note} Single keys can be switched off in the settings.`
-          : 'Single-key shortcuts are switched off; turn them on in the settings.'}
+          ? t`${help.note} Single keys can be switched off in the settings.`
+          : t`Single-key shortcuts are switched off; turn them on in the settings.`}
       </p>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
@@ -68,7 +69,7 @@ export function Modal({
           >
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {!isAnswerRequired && <IconButton label="Close" icon={<X />} onClick={onClose} />}
+              {!isAnswerRequired && <IconButton label={t`Close`} icon={<X />} onClick={onClose} />}
             </header>
             {description && (
               <Dialog.Description asChild>

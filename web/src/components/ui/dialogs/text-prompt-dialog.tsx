@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Modal } from './modal.tsx';
@@ -28,8 +29,8 @@ export function TextPromptDialog({
   message,
   initialText = '',
   placeholder,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = t`Confirm`,
+  cancelLabel = t`Cancel`,
   lineMode = 'single',
   onAnswer,
 }: PromptTexts & { onAnswer: (answer: PromptAnswer) => void }) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -38,7 +40,7 @@ export function AsyncView<T>({
   errorActions,
   notFound,
   isEmpty,
-  empty = <EmptyState title="No data available" />,
+  empty = <EmptyState title={t`No data available`} />,
   children,
 }: AsyncViewProps<T>) {
   const { data, error } = query;
@@ -61,7 +63,9 @@ export function AsyncView<T>({
   }
   return (
     <>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Trans>Loading...</Trans>
+      </VisuallyHidden>
       {skeleton}
     </>
   );

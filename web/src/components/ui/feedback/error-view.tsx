@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
@@ -20,7 +21,7 @@ export function ErrorView({ message, onRetry, isRetrying = false, children }: Er
       <div className={styles.actions}>
         {onRetry && (
           <Button onClick={onRetry} isBusy={isRetrying}>
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         )}
         {children}

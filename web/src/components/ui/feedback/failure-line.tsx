@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
@@ -16,7 +17,7 @@ export function FailureLine({ query, text }: FailureLineProps) {
     <Notice tone="error">
       {text}{' '}
       <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </Notice>
   );

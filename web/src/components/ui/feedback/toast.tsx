@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -61,7 +62,7 @@ export function Toast({ id, kind, title, text, action, durationMs, onRemoved }: 
           </Primitive.Action>
         )}
       </div>
-      <Primitive.Close className={styles.close} aria-label="Dismiss">
+      <Primitive.Close className={styles.close} aria-label={t`Dismiss`}>
         <X />
       </Primitive.Close>
       <span className={classNames(styles.countdown, isPaused && styles.paused)} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createContext,
   lazy,
@@ -63,8 +64,12 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       warning: (title, text) => void add({ kind: 'warning', title, text }),
       error: (title, text) => void add({ kind: 'error', title, text }),
       failure: (error, fallback) => {
-        const code = error instanceof ApiError && error.status > 0 ? ` ${error.status}` : '';
-        add({ kind: 'error', title: `Error${code}`, text: errorText(error, fallback) });
+        const code = error instanceof ApiError ? error.status : 0;
+        add({
+          kind: 'error',
+          title: code > 0 ? t`Error ${code}` : t`Error`,
+          text: errorText(error, fallback),
+        });
       },
     }),
     [add],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { logError } from '../../../lib/browser-log.ts';
@@ -15,7 +16,7 @@ export function UncaughtErrors() {
   useEffect(() => {
     let reported = 0;
     const report = (kind: 'error' | 'rejection', error: unknown) => {
-      logError(kind === 'error' ? 'uncaught error' : 'unhandled rejection', error);
+      logError(kind === 'error' ? t`uncaught error` : t`unhandled rejection`, error);
       toasts.failure(error);
       if (++reported > maxReported) return;
       const { pathname } = window.location;

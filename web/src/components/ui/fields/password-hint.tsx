@@ -1,24 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { passwordRules, type PasswordRule } from '@tern/contracts/password-rules';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './password-hint.module.css';
 
-/** Between the rules: together they read as the hint of specification section 2. */
-const parts: readonly (readonly [PasswordRule, string])[] = [
-  [passwordRules.length, ', '],
-  [passwordRules.uppercase, ' and '],
-  [passwordRules.lowercase, ', '],
-  [passwordRules.special, ''],
+/** What is said of each rule, and what stands before the next: together they read as the hint of specification section 2. */
+const parts: readonly (readonly [PasswordRule, string, string])[] = [
+  [passwordRules.length, t`8 or more characters`, ', '],
+  [passwordRules.uppercase, t`1 uppercase`, ` ${t`and`} `],
+  [passwordRules.lowercase, t`1 lowercase letter`, ', '],
+  [passwordRules.special, t`1 or more special characters`, ''],
 ];
 
 /** The rules for a new password, all in view; rules that it meets are ticked while it is typed. */
 export function PasswordHint({ password }: { password: string }) {
-  return parts.map(([{ text, pattern }, separator]) => (
+  return parts.map(([{ pattern }, text, separator]) => (
     <Fragment key={text}>
       {pattern.test(password) ? (
         <span className={styles.kept}>
           {text}
-          <VisuallyHidden> (kept)</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <Trans>(kept)</Trans>
+          </VisuallyHidden>
         </span>
       ) : (
         text

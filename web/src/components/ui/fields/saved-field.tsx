@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import styles from './saved-field.module.css';
@@ -49,9 +50,9 @@ export function SavedCheckbox({ label, hint, value, save }: SavedFieldProps<bool
 
 const words: Record<SavingState, string> = {
   idle: '',
-  saving: 'Saving...',
-  success: 'Saved',
-  error: 'Error',
+  saving: t`Saving...`,
+  success: t`Saved`,
+  error: t`Error`,
 };
 
 function SavedMark({ state }: { state: SavingState }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
@@ -51,7 +52,7 @@ export function TextField({
             className={classNames(fieldStyles.control, (isPassword || isClearable) && styles.withButton)}
           />
           {hasClear && (
-            <button type="button" className={styles.inside} aria-label={`Clear ${label}`} onClick={clear}>
+            <button type="button" className={styles.inside} aria-label={t`Clear ${label}`} onClick={clear}>
               <X />
             </button>
           )}
@@ -59,7 +60,7 @@ export function TextField({
             <button
               type="button"
               className={styles.inside}
-              aria-label={isRevealed ? 'Hide password' : 'Show password'}
+              aria-label={isRevealed ? t`Hide password` : t`Show password`}
               aria-pressed={isRevealed}
               onClick={() => setRevealed(!isRevealed)}
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, firstMessages } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../feedback/toasts.tsx';
@@ -46,7 +47,7 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
     } catch (error) {
       end = 'error';
       why = refusalOf(error);
-      toasts.error('Update Failed', failureText(error));
+      toasts.error(t`Update Failed`, failureText(error));
     }
     if (round !== latest.current) return;
     setState(end);
@@ -68,7 +69,7 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
     void save(waiting.current.value).catch((error: unknown) =>
-      toasts.error('Update Failed', failureText(error)),
+      toasts.error(t`Update Failed`, failureText(error)),
     );
     waiting.current = null;
   });
@@ -80,7 +81,9 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
 /** The two texts of specification section 8: for a refusal, and for no answer. */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status > 0;
-  return isRefused ? 'Failed to save setting. Please try again.' : 'An error occurred while saving setting.';
+  return isRefused
+    ? t`Failed to save setting. Please try again.`
+    : t`An error occurred while saving setting.`;
 }
 
 /** One field is saved at a time, so an error of any field is about this one. */

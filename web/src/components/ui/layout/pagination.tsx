@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../buttons/button.tsx';
@@ -12,15 +14,17 @@ interface PaginationProps {
 
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className={styles.pagination} aria-label={t`Pages`}>
       <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} icon={<ChevronLeft />}>
-        Previous
+        <Trans>Previous</Trans>
       </Button>
       <span className={styles.position} aria-live="polite">
-        Page {page} of {Math.max(pageCount, 1)}
+        <Trans>
+          Page {page} of {Math.max(pageCount, 1)}
+        </Trans>
       </span>
       <Button size="small" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
-        Next
+        <Trans>Next</Trans>
         <ChevronRight />
       </Button>
     </nav>

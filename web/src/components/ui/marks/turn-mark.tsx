@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './turn-mark.module.css';
 
@@ -5,10 +6,10 @@ import styles from './turn-mark.module.css';
 export type Turn = 'yours' | 'theirs' | 'settled' | 'unknown';
 
 const words: Record<Turn, string> = {
-  yours: 'Your turn',
-  theirs: 'Their turn',
-  settled: 'Settled',
-  unknown: 'Not decided yet',
+  yours: t`Your turn`,
+  theirs: t`Their turn`,
+  settled: t`Settled`,
+  unknown: t`Not decided yet`,
 };
 
 /**

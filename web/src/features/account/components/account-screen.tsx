@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
@@ -21,29 +23,31 @@ export function AccountScreen() {
     <AsyncView
       query={query}
       skeleton={<SkeletonRows count={4} />}
-      errorFallback="Failed to load your account"
+      errorFallback={t`Failed to load your account`}
     >
       {({ account }) => (
         <>
-          <Section title="Name" lead="As it stands in mails from Tern and on the consent page.">
+          <Section title={t`Name`} lead={t`As it stands in mails from Tern and on the consent page.`}>
             <NameForm account={account} />
           </Section>
-          <Section title="Email address" lead={<>You sign in as {account.email}.</>}>
+          <Section title={t`Email address`} lead={<Trans>You sign in as {account.email}.</Trans>}>
             <EmailForm account={account} />
           </Section>
-          <Section title="Password" lead="A new password ends all your other sessions.">
+          <Section title={t`Password`} lead={t`A new password ends all your other sessions.`}>
             <PasswordForm account={account} />
           </Section>
           {oidcName !== null && hasWayIn(account) && (
             <Section
               title={oidcName}
-              lead={account.hasOidc ? 'Unlinking ends all your other sessions.' : 'A second way to sign in.'}
+              lead={
+                account.hasOidc ? t`Unlinking ends all your other sessions.` : t`A second way to sign in.`
+              }
             >
               <OidcLink account={account} name={oidcName} />
             </Section>
           )}
           {account.hasGoogle && (
-            <Section title="Google" lead="Unlinking ends all your other sessions.">
+            <Section title="Google" lead={t`Unlinking ends all your other sessions.`}>
               <GoogleLink account={account} />
             </Section>
           )}

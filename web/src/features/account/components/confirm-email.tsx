@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -22,13 +23,22 @@ export function ConfirmEmail({ token }: { token: string }) {
 
   if (error && !isRefusal(error))
     return <ErrorView message={errorText(error)} onRetry={() => mutate(token)} />;
-  if (!error && !data) return <p role="status">Changing your address...</p>;
+  if (!error && !data)
+    return (
+      <p role="status">
+        <Trans>Changing your address...</Trans>
+      </p>
+    );
   return (
     <div className={styles.form}>
       {error && <Notice tone="error">{firstError(formErrors(error))}</Notice>}
-      {data && <p role="status">From now on you sign in as {data.account.email}.</p>}
+      {data && (
+        <p role="status">
+          <Trans>From now on you sign in as {data.account.email}.</Trans>
+        </p>
+      )}
       <ButtonLink to={paths.ownAccount} variant="primary">
-        Your account
+        <Trans>Your account</Trans>
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import type { deleteOwnAccount, OwnAccount } from '@tern/contracts/http/own-account';
@@ -31,21 +33,25 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
 
   const ask = async (proof: BodyInput<typeof deleteOwnAccount>) => {
     const isSure = await dialogs.confirm({
-      title: 'Delete your account?',
-      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good, an archive of your data too. To keep a copy, cancel, export your data and download it first.`,
-      confirmLabel: 'Delete account',
+      title: t`Delete your account?`,
+      message: t`The account ${account.email} and everything Tern keeps of it are removed at once and for good, an archive of your data too. To keep a copy, cancel, export your data and download it first.`,
+      confirmLabel: t`Delete account`,
       tone: 'danger',
     });
     if (isSure) remove.mutate(proof, { onSuccess: () => leave(paths.login) });
   };
   const askGoogle = async () => {
     const credentials = await dialogs.show<string | null>((resolve) => (
-      <GoogleProofDialog action="delete the account" onAnswer={resolve} />
+      <GoogleProofDialog action={t`delete the account`} onAnswer={resolve} />
     ));
     if (credentials !== null) await ask({ credentials });
   };
   if (!account.hasPassword && !account.hasGoogle && !account.hasOidc)
-    return <p>This is the demo account; it has no password and goes with the data folder.</p>;
+    return (
+      <p>
+        <Trans>This is the demo account; it has no password and goes with the data folder.</Trans>
+      </p>
+    );
   if (!account.hasPassword) {
     const refusal = general ?? fields['credentials'];
     return (
@@ -54,9 +60,11 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
         <ExportFirst />
         {account.hasGoogle ? (
           <>
-            <p>You sign in with Google once more, then you are asked whether you are sure.</p>
+            <p>
+              <Trans>You sign in with Google once more, then you are asked whether you are sure.</Trans>
+            </p>
             <Button variant="danger" isBusy={remove.isPending} onClick={() => void askGoogle()}>
-              Delete account
+              <Trans>Delete account</Trans>
             </Button>
           </>
         ) : (
@@ -75,7 +83,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
       {general && <Notice tone="error">{general}</Notice>}
       <ExportFirst />
       <TextField
-        label="Password to delete the account"
+        label={t`Password to delete the account`}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -85,7 +93,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
         required
       />
       <Button type="submit" variant="danger" disabled={!password} isBusy={remove.isPending}>
-        Delete account
+        <Trans>Delete account</Trans>
       </Button>
     </form>
   );
@@ -94,7 +102,9 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
 function ExportFirst() {
   return (
     <p>
-      Do you want to keep a copy? <a href={`#${exportAnchor}`}>Export your data</a> first.
+      <Trans>
+        Do you want to keep a copy? <a href={`#${exportAnchor}`}>Export your data</a> first.
+      </Trans>
     </p>
   );
 }

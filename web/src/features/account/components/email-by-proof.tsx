@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -21,13 +23,15 @@ export function EmailByProof({ account }: { account: OwnAccount }) {
   };
   return (
     <>
-      <Button onClick={() => setChanging(true)}>Change address</Button>
+      <Button onClick={() => setChanging(true)}>
+        <Trans>Change address</Trans>
+      </Button>
       <PasskeysFailure query={passkeys} />
       {isChanging && (
         <ProofDialog
-          title="Change Your Address"
-          description="Prove that it is you. Then a mail with a link goes to the new address, which becomes yours when you open the link."
-          confirmLabel="Change address"
+          title={t`Change Your Address`}
+          description={t`Prove that it is you. Then a mail with a link goes to the new address, which becomes yours when you open the link.`}
+          confirmLabel={t`Change address`}
           by={by}
           change={changeEmail}
           isIncomplete={email.trim() === ''}
@@ -35,7 +39,7 @@ export function EmailByProof({ account }: { account: OwnAccount }) {
           onClose={close}
         >
           <TextField
-            label="New email address"
+            label={t`New email address`}
             type="email"
             name="email"
             autoComplete="email"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -16,11 +18,18 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   const changeEmail = useChangeEmail(values.email);
   const { form, general, fields, setTried } = useFormErrors(values, formErrors(changeEmail.error));
   const { hasPassword, hasGoogle, hasOidc } = account;
-  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account keeps its address.</p>;
+  if (!hasPassword && !hasGoogle && !hasOidc)
+    return (
+      <p>
+        <Trans>The demo account keeps its address.</Trans>
+      </p>
+    );
   const pending = account.pendingEmail && (
     <p role="status">
-      If {account.pendingEmail} can be used, a mail with a link is on its way to it. Your address changes when
-      you open the link.
+      <Trans>
+        If {account.pendingEmail} can be used, a mail with a link is on its way to it. Your address changes
+        when you open the link.
+      </Trans>
     </p>
   );
   if (!hasPassword)
@@ -41,7 +50,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
       {pending}
       <div className={styles.pair}>
         <TextField
-          label="New email address"
+          label={t`New email address`}
           type="email"
           name="email"
           autoComplete="email"
@@ -51,7 +60,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           required
         />
         <TextField
-          label="Your password"
+          label={t`Your password`}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -62,7 +71,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         />
       </div>
       <Button type="submit" disabled={!values.email || !values.password} isBusy={changeEmail.isPending}>
-        Change address
+        <Trans>Change address</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportJob } from '@tern/contracts/http/export/own-export';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
@@ -18,6 +20,7 @@ import { Section } from '../../../components/ui/layout/section.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useProofMeans } from './use-proof-means.ts';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** Where links on the page lead. */
 export const exportAnchor = 'export-your-data';
@@ -34,13 +37,13 @@ export function ExportData({ account, load = startDownload }: ExportDataProps) {
   return (
     <div id={exportAnchor}>
       <Section
-        title="Export your data"
-        lead="A zip file of everything Tern keeps of you: mail as mbox, calendars as .ics, contacts, follow-ups and settings as JSON. Attachments are named, since Tern does not keep them."
+        title={t`Export your data`}
+        lead={t`A zip file of everything Tern keeps of you: mail as mbox, calendars as .ics, contacts, follow-ups and settings as JSON. Attachments are named, since Tern does not keep them.`}
       >
         <AsyncView
           query={query}
           skeleton={<SkeletonRows count={2} />}
-          errorFallback="Failed to load your export"
+          errorFallback={t`Failed to load your export`}
         >
           {({ job }) => {
             if (job?.state === 'building') return <Building job={job} />;
@@ -60,9 +63,9 @@ function Begin({ account, failure }: { account: OwnAccount; failure: string | nu
       {failure && <Notice tone="error">{failure}</Notice>}
       <ProvedButton
         account={account}
-        label="Export your data"
-        title="Export Your Data?"
-        description="The archive is built in the background and kept for 7 days. It holds all your mail, so prove that it is you."
+        label={t`Export your data`}
+        title={t`Export Your Data?`}
+        description={t`The archive is built in the background and kept for 7 days. It holds all your mail, so prove that it is you.`}
         change={begin}
       />
     </div>
@@ -120,20 +123,25 @@ function Building({ job }: { job: ExportJob }) {
   const part = current?.total ? Math.min(1, current.records / current.total) : 0;
   return (
     <div className={styles.form}>
-      <ProgressBar value={(filesDone + part) / filesTotal} label="Your archive is being built" />
+      <ProgressBar value={(filesDone + part) / filesTotal} label={t`Your archive is being built`} />
       <p className={styles.note}>
-        {filesDone} of {filesTotal} files
-        {current && `, now ${current.file}: ${countText(current)}`}
+        {current
+          ? t`${filesDone} of ${filesTotal} files, now ${current.file}: ${countText(current)}`
+          : t`${filesDone} of ${filesTotal} files`}
       </p>
-      <p>You can leave this page; the archive is built in the background.</p>
-      <RemoveButton label="Cancel export" done="Export Canceled" />
+      <p>
+        <Trans>You can leave this page; the archive is built in the background.</Trans>
+      </p>
+      <RemoveButton label={t`Cancel export`} done={t`Export Canceled`} />
     </div>
   );
 }
 
 function countText({ records, total }: NonNullable<ExportJob['current']>): string {
-  const of = total === null ? '' : ` of ${Math.max(total, records).toLocaleString()}`;
-  return `${records.toLocaleString()}${of} records`;
+  const done = records.toLocaleString(pageLocale);
+  return total === null
+    ? t`${done} records`
+    : t`${done} of ${Math.max(total, records).toLocaleString(pageLocale)} records`;
 }
 
 interface ReadyProps {
@@ -147,24 +155,30 @@ function Ready({ job, account, load }: ReadyProps) {
   const toasts = useToasts();
   const save = async (address: string) => {
     if (!(await load(address)))
-      toasts.failure(new Error('The archive could not be downloaded. Please try again.'));
+      toasts.failure(new Error(t`The archive could not be downloaded. Please try again.`));
   };
   return (
     <div className={styles.form}>
       <Notice tone="success">
-        Your archive of {dateTimeText(job.beganAt)} is ready: {job.records.toLocaleString()} records,{' '}
-        {sizeText(job.bytes)}.
+        <Trans>
+          Your archive of {dateTimeText(job.beganAt)} is ready: {job.records.toLocaleString(pageLocale)}{' '}
+          records, {sizeText(job.bytes)}.
+        </Trans>
       </Notice>
-      {job.expiresAt && <p>It is deleted on {dateTimeText(job.expiresAt)}.</p>}
+      {job.expiresAt && (
+        <p>
+          <Trans>It is deleted on {dateTimeText(job.expiresAt)}.</Trans>
+        </p>
+      )}
       <ProvedButton
         account={account}
-        label="Download archive"
-        title="Download the Archive?"
-        description="It holds all your mail, so prove once more that it is you. Keep the file where only you can read it."
+        label={t`Download archive`}
+        title={t`Download the Archive?`}
+        description={t`It holds all your mail, so prove once more that it is you. Keep the file where only you can read it.`}
         change={open}
         onDone={(address) => void save(address)}
       />
-      <RemoveButton label="Delete archive" done="Archive Deleted" />
+      <RemoveButton label={t`Delete archive`} done={t`Archive Deleted`} />
     </div>
   );
 }
@@ -191,6 +205,6 @@ const megabyte = 1_000_000;
 
 function sizeText(bytes: number): string {
   return bytes < megabyte
-    ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString()} KB`
-    : `${(bytes / megabyte).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+    ? t`${Math.max(1, Math.round(bytes / 1000)).toLocaleString(pageLocale)} KB`
+    : t`${(bytes / megabyte).toLocaleString(pageLocale, { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -16,18 +18,22 @@ export function GoogleLink({ account }: { account: OwnAccount }) {
   const toasts = useToasts();
   return (
     <div className={styles.form}>
-      <p>{account.googleEmail ?? 'A Google account'} signs in to your account.</p>
-      <Button onClick={() => setUnlinking(true)}>Unlink Google</Button>
+      <p>
+        <Trans>{account.googleEmail ?? t`A Google account`} signs in to your account.</Trans>
+      </p>
+      <Button onClick={() => setUnlinking(true)}>
+        <Trans>Unlink Google</Trans>
+      </Button>
       <PasskeysFailure query={passkeys} />
       {isUnlinking && (
         <ProofDialog
-          title="Unlink Google?"
-          description="Google no longer signs in to your account, and your other sessions end."
-          confirmLabel="Unlink"
+          title={t`Unlink Google?`}
+          description={t`Google no longer signs in to your account, and your other sessions end.`}
+          confirmLabel={t`Unlink`}
           tone="danger"
           by={by}
           change={unlink}
-          onDone={() => toasts.success('Google Unlinked', 'Your other sessions were ended.')}
+          onDone={() => toasts.success(t`Google Unlinked`, t`Your other sessions were ended.`)}
           onClose={() => setUnlinking(false)}
         />
       )}

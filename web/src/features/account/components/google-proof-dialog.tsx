@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GoogleButton } from '../../../components/google/google-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
@@ -18,10 +20,14 @@ export function GoogleProofDialog({ action, onAnswer }: GoogleProofDialogProps) 
     <Modal
       isOpen
       size="narrow"
-      title="Sign in with Google once more"
-      description={`This proves that it is you, to ${action}.`}
+      title={t`Sign in with Google once more`}
+      description={t`This proves that it is you, to ${action}.`}
       onClose={() => onAnswer(null)}
-      actions={<Button onClick={() => onAnswer(null)}>Cancel</Button>}
+      actions={
+        <Button onClick={() => onAnswer(null)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
     >
       <GoogleButton onCredential={onAnswer} />
     </Modal>

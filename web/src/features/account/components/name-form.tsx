@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -17,14 +19,14 @@ export function NameForm({ account }: { account: OwnAccount }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(null);
-    changeName.mutate(values, { onSuccess: () => toasts.success('Name Changed') });
+    changeName.mutate(values, { onSuccess: () => toasts.success(t`Name Changed`) });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <div className={styles.pair}>
         <TextField
-          label="First name"
+          label={t`First name`}
           name="givenName"
           autoComplete="given-name"
           value={values.givenName}
@@ -33,7 +35,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
           required
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           name="familyName"
           autoComplete="family-name"
           value={values.familyName}
@@ -43,7 +45,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
         />
       </div>
       <Button type="submit" isBusy={changeName.isPending}>
-        Save name
+        <Trans>Save name</Trans>
       </Button>
     </form>
   );

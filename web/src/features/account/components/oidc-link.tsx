@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { OidcButton } from '../../../components/oidc/oidc-button.tsx';
@@ -17,10 +19,12 @@ export function OidcLink({ account, name }: { account: OwnAccount; name: string 
     return (
       <div className={styles.form}>
         <p>
-          {name} does not sign in to your account yet. It can where it has verified the address{' '}
-          {account.email}.
+          <Trans>
+            {name} does not sign in to your account yet. It can where it has verified the address{' '}
+            {account.email}.
+          </Trans>
         </p>
-        <OidcButton label={() => `Link ${name}`} onLeave={() => saveRedirectTarget(paths.ownAccount)} />
+        <OidcButton label={() => t`Link ${name}`} onLeave={() => saveRedirectTarget(paths.ownAccount)} />
       </div>
     );
   return <LinkedOidc account={account} name={name} />;
@@ -33,20 +37,26 @@ function LinkedOidc({ account, name }: { account: OwnAccount; name: string }) {
   const toasts = useToasts();
   return (
     <div className={styles.form}>
-      <p>{account.oidcEmail === null ? name : `${account.oidcEmail} at ${name}`} signs in to your account.</p>
-      <Button onClick={() => setUnlinking(true)}>Unlink {name}</Button>
+      <p>
+        {account.oidcEmail === null
+          ? t`${name} signs in to your account.`
+          : t`${account.oidcEmail} at ${name} signs in to your account.`}
+      </p>
+      <Button onClick={() => setUnlinking(true)}>
+        <Trans>Unlink {name}</Trans>
+      </Button>
       <PasskeysFailure query={passkeys} />
       {isUnlinking && (
         <ProofDialog
-          title={`Unlink ${name}?`}
-          description={`${name} no longer signs in to your account, and your other sessions end.`}
-          confirmLabel="Unlink"
+          title={t`Unlink ${name}?`}
+          description={t`${name} no longer signs in to your account, and your other sessions end.`}
+          confirmLabel={t`Unlink`}
           tone="danger"
           by={by}
           change={unlink}
           onDone={() => {
             setUnlinking(false);
-            toasts.success('Unlinked', 'Your other sessions were ended.');
+            toasts.success(t`Unlinked`, t`Your other sessions were ended.`);
           }}
           onClose={() => setUnlinking(false)}
         />

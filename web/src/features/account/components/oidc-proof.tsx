@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { OidcButton } from '../../../components/oidc/oidc-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -20,25 +22,29 @@ export function OidcProof({ isBusy, onProved }: OidcProofProps) {
   if (oidcName === null)
     return (
       <p>
-        You sign in at a provider that this installation no longer uses, so it cannot prove that it is you.{' '}
+        <Trans>
+          You sign in at a provider that this installation no longer uses, so it cannot prove that it is you.
+        </Trans>{' '}
         {isPasswordOffered
-          ? 'Set a password first: sign out and choose Forgot Password.'
-          : 'Please ask the operator of this installation.'}
+          ? t`Set a password first: sign out and choose Forgot Password.`
+          : t`Please ask the operator of this installation.`}
       </p>
     );
   return (
     <>
       <p>
-        To prove that it is you, sign in at {oidcName} once more. You come back to this page: begin again here
-        and press “I have just signed in” within five minutes.
+        <Trans>
+          To prove that it is you, sign in at {oidcName} once more. You come back to this page: begin again
+          here and press “I have just signed in” within five minutes.
+        </Trans>
       </p>
       <OidcButton
         isProof
-        label={(name) => `Sign in with ${name}`}
+        label={(name) => t`Sign in with ${name}`}
         onLeave={() => saveRedirectTarget(pathname + search)}
       />
       <Button isBusy={isBusy} onClick={onProved}>
-        I have just signed in
+        <Trans>I have just signed in</Trans>
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import type { usePasskeys } from '../api/list-passkeys.ts';
 
@@ -5,6 +6,6 @@ import type { usePasskeys } from '../api/list-passkeys.ts';
 export const PasskeysFailure = ({ query }: { query: ReturnType<typeof usePasskeys> }) => (
   <FailureLine
     query={query}
-    text="Your passkeys, by which you can prove that it is you, could not be loaded."
+    text={t`Your passkeys, by which you can prove that it is you, could not be loaded.`}
   />
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maxPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
@@ -19,20 +21,25 @@ import styles from './account.module.css';
 /** The user's passkeys, and whether sign-ins ask for one. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const { hasPassword, hasGoogle, hasOidc } = account;
-  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account has no passkeys.</p>;
+  if (!hasPassword && !hasGoogle && !hasOidc)
+    return (
+      <p>
+        <Trans>The demo account has no passkeys.</Trans>
+      </p>
+    );
   return <OwnPasskeys hasPassword={hasPassword} hasGoogle={hasGoogle} />;
 }
 
 function OwnPasskeys({ hasPassword, hasGoogle }: Pick<OwnAccount, 'hasPassword' | 'hasGoogle'>) {
   const query = usePasskeys();
   return (
-    <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback="Failed to load passkeys">
+    <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback={t`Failed to load passkeys`}>
       {({ passkeys, secondFactor }) => {
         const by = { hasPassword, hasGoogle, hasPasskey: passkeys.length > 0 };
         return (
           <div className={styles.form}>
             {passkeys.length > 0 && (
-              <ul className={styles.rows} aria-label="Passkeys">
+              <ul className={styles.rows} aria-label={t`Passkeys`}>
                 {passkeys.map((passkey) => (
                   <PasskeyRow
                     key={passkey.id}
@@ -57,14 +64,22 @@ function AddPasskey({ by, count }: { by: Provable; count: number }) {
   if (!hasPasskeys())
     return (
       <p className={styles.note}>
-        This browser has no passkeys here: they need https and a name in the address, not a number.
+        <Trans>
+          This browser has no passkeys here: they need https and a name in the address, not a number.
+        </Trans>
       </p>
     );
   if (count >= maxPasskeys)
-    return <p className={styles.note}>You have {maxPasskeys}, which is the maximum.</p>;
+    return (
+      <p className={styles.note}>
+        <Trans>You have {maxPasskeys}, which is the maximum.</Trans>
+      </p>
+    );
   return (
     <>
-      <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      <Button onClick={() => setAdding(true)}>
+        <Trans>Add a passkey</Trans>
+      </Button>
       {isAdding && <AddPasskeyDialog by={by} onClose={() => setAdding(false)} />}
     </>
   );
@@ -76,23 +91,23 @@ function AddPasskeyDialog({ by, onClose }: { by: Provable; onClose: () => void }
   const toasts = useToasts();
   return (
     <ProofDialog
-      title="Add a Passkey"
-      description="Prove first that it is you. Then your browser asks where to keep the passkey."
-      confirmLabel="Add passkey"
+      title={t`Add a Passkey`}
+      description={t`Prove first that it is you. Then your browser asks where to keep the passkey.`}
+      confirmLabel={t`Add passkey`}
       by={by}
       change={add}
       isIncomplete={name.trim() === ''}
       onDone={() => {
-        toasts.success('Passkey Added', 'From now on it signs you in.');
+        toasts.success(t`Passkey Added`, t`From now on it signs you in.`);
         onClose();
       }}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         name="name"
         autoComplete="off"
-        hint="A name you will recognize, such as Laptop or Blue key."
+        hint={t`A name you will recognize, such as Laptop or Blue key.`}
         value={name}
         onChange={setName}
         error={formErrors(add.error).fields['name']}
@@ -113,29 +128,30 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, by, endsSeco
   const remove = useRemovePasskey(id);
   const toasts = useToasts();
   const ending = endsSecondFactor
-    ? 'It is your last one: sign-ins no longer ask for a passkey, and your recovery codes end.'
-    : 'It can no longer sign you in, and your other sessions end.';
+    ? t`It is your last one: sign-ins no longer ask for a passkey, and your recovery codes end.`
+    : t`It can no longer sign you in, and your other sessions end.`;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <p>{name}</p>
         <p className={styles.note}>
-          Added {dateTimeText(createdAt)},{' '}
-          {lastUsedAt === null ? 'not used yet' : `last used ${dateTimeText(lastUsedAt)}`}
+          {lastUsedAt === null
+            ? t`Added ${dateTimeText(createdAt)}, not used yet`
+            : t`Added ${dateTimeText(createdAt)}, last used ${dateTimeText(lastUsedAt)}`}
         </p>
       </div>
-      <Button size="small" aria-label={`Remove passkey ${name}`} onClick={() => setRemoving(true)}>
-        Remove
+      <Button size="small" aria-label={t`Remove passkey ${name}`} onClick={() => setRemoving(true)}>
+        <Trans>Remove</Trans>
       </Button>
       {isRemoving && (
         <ProofDialog
-          title={`Remove ${name}?`}
+          title={t`Remove ${name}?`}
           description={ending}
-          confirmLabel="Remove passkey"
+          confirmLabel={t`Remove passkey`}
           tone="danger"
           by={by}
           change={remove}
-          onDone={() => toasts.success('Passkey Removed', 'You can delete it on its device too.')}
+          onDone={() => toasts.success(t`Passkey Removed`, t`You can delete it on its device too.`)}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -21,10 +23,24 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
   const { isPasswordOffered } = useEnv();
   const asked = { ...values, password: `${values.password} ${values.confirm}` };
   const { form, general, fields, setTried } = useFormErrors(asked, formErrors(changePassword.error));
-  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account has no password.</p>;
-  if (!hasPassword && !isPasswordOffered) return <p>Sign-in by password is switched off here.</p>;
+  if (!hasPassword && !hasGoogle && !hasOidc)
+    return (
+      <p>
+        <Trans>The demo account has no password.</Trans>
+      </p>
+    );
+  if (!hasPassword && !isPasswordOffered)
+    return (
+      <p>
+        <Trans>Sign-in by password is switched off here.</Trans>
+      </p>
+    );
   if (!hasPassword)
-    return <p>This account has no password. To set one, sign out and choose Forgot Password.</p>;
+    return (
+      <p>
+        <Trans>This account has no password. To set one, sign out and choose Forgot Password.</Trans>
+      </p>
+    );
   const { currentPassword, password, confirm } = values;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +52,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
       {
         onSuccess: () => {
           setValues(empty);
-          toasts.success('Password Changed', 'Your other sessions were ended.');
+          toasts.success(t`Password Changed`, t`Your other sessions were ended.`);
         },
       },
     );
@@ -45,7 +61,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
-        label="Current password"
+        label={t`Current password`}
         type="password"
         name="currentPassword"
         autoComplete="current-password"
@@ -56,7 +72,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
       />
       <div className={styles.pair}>
         <TextField
-          label="New password"
+          label={t`New password`}
           type="password"
           name="password"
           autoComplete="new-password"
@@ -67,7 +83,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
           required
         />
         <TextField
-          label="Confirm new password"
+          label={t`Confirm new password`}
           type="password"
           name="confirm"
           autoComplete="new-password"
@@ -81,7 +97,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: {
         disabled={!currentPassword || !password || !confirm}
         isBusy={changePassword.isPending}
       >
-        Change password
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );

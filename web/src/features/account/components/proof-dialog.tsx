@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { GoogleButton } from '../../../components/google/google-button.tsx';
@@ -66,7 +68,9 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           {by.hasPasskey && hasPasskeys() && (
             <Button
               icon={<KeyRound />}
@@ -74,7 +78,7 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
               isBusy={isBusy}
               onClick={() => proving.mutate(undefined, { onSuccess: make })}
             >
-              Use a passkey
+              <Trans>Use a passkey</Trans>
             </Button>
           )}
           {by.hasPassword && (
@@ -96,7 +100,7 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
         {children}
         {by.hasPassword ? (
           <TextField
-            label="Your password"
+            label={t`Your password`}
             type="password"
             name="password"
             autoComplete="current-password"
@@ -109,7 +113,9 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
           !isIncomplete && <OidcProof isBusy={isBusy} onProved={() => make({})} />
         ) : (
           <>
-            <p>Sign in with Google once more to prove that it is you.</p>
+            <p>
+              <Trans>Sign in with Google once more to prove that it is you.</Trans>
+            </p>
             {!isIncomplete && <GoogleButton onCredential={(credentials) => make({ credentials })} />}
           </>
         )}

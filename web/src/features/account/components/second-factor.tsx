@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recoveryCodeCount, type SecondFactor as State } from '@tern/contracts/http/passkeys/own-passkeys';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -26,12 +28,12 @@ export function SecondFactor({ secondFactor, by }: { secondFactor: State; by: Pr
     setCodes(recoveryCodes);
   };
   const hint = by.hasPasskey
-    ? 'Signing in with a passkey alone stays one step.'
-    : 'Add a passkey first. We recommend two.';
+    ? t`Signing in with a passkey alone stays one step.`
+    : t`Add a passkey first. We recommend two.`;
   return (
     <>
       <CheckboxField
-        label="Ask for a passkey after the password or Google"
+        label={t`Ask for a passkey after the password or Google`}
         hint={hint}
         isChecked={isOn}
         disabled={!by.hasPasskey}
@@ -40,11 +42,13 @@ export function SecondFactor({ secondFactor, by }: { secondFactor: State; by: Pr
       {isOn && (
         <div className={styles.row}>
           <p className={styles.what}>
-            {recoveryCodesLeft} of {recoveryCodeCount} recovery codes left.
-            {recoveryCodesLeft < fewCodes && ' Make new ones before they run out.'}
+            <Trans>
+              {recoveryCodesLeft} of {recoveryCodeCount} recovery codes left.
+            </Trans>{' '}
+            {recoveryCodesLeft < fewCodes && t`Make new ones before they run out.`}
           </p>
           <Button size="small" onClick={() => setAsked('codes')}>
-            New recovery codes
+            <Trans>New recovery codes</Trans>
           </Button>
         </div>
       )}
@@ -65,9 +69,9 @@ interface AskingProps {
 function SwitchOn({ by, onDone, onClose }: AskingProps) {
   return (
     <ProofDialog
-      title="Ask for a Passkey?"
-      description="From now on your password or Google alone does not sign in. You get recovery codes for the case that you lose your passkeys, and your other sessions end."
-      confirmLabel="Switch on"
+      title={t`Ask for a Passkey?`}
+      description={t`From now on your password or Google alone does not sign in. You get recovery codes for the case that you lose your passkeys, and your other sessions end.`}
+      confirmLabel={t`Switch on`}
       by={by}
       change={useSwitchSecondFactorOn()}
       onDone={onDone}
@@ -80,14 +84,14 @@ function SwitchOff({ by, onClose }: Omit<AskingProps, 'onDone'>) {
   const toasts = useToasts();
   return (
     <ProofDialog
-      title="Stop Asking for a Passkey?"
-      description="From now on your password or Google alone signs in. Your recovery codes end."
-      confirmLabel="Switch off"
+      title={t`Stop Asking for a Passkey?`}
+      description={t`From now on your password or Google alone signs in. Your recovery codes end.`}
+      confirmLabel={t`Switch off`}
       tone="danger"
       by={by}
       change={useSwitchSecondFactorOff()}
       onDone={() => {
-        toasts.success('Switched Off', 'Sign-ins no longer ask for a passkey.');
+        toasts.success(t`Switched Off`, t`Sign-ins no longer ask for a passkey.`);
         onClose();
       }}
       onClose={onClose}
@@ -98,9 +102,9 @@ function SwitchOff({ by, onClose }: Omit<AskingProps, 'onDone'>) {
 function NewCodes({ by, onDone, onClose }: AskingProps) {
   return (
     <ProofDialog
-      title="Make New Recovery Codes?"
-      description="All earlier codes stop working."
-      confirmLabel="Make new codes"
+      title={t`Make New Recovery Codes?`}
+      description={t`All earlier codes stop working.`}
+      confirmLabel={t`Make new codes`}
       by={by}
       change={useReplaceRecoveryCodes()}
       onDone={onDone}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnSession } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -17,7 +19,11 @@ export function Sessions() {
   const hasOthers = (query.data?.sessions.length ?? 0) > 1;
   return (
     <div className={styles.form}>
-      <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback="Failed to load sessions">
+      <AsyncView
+        query={query}
+        skeleton={<SkeletonRows count={2} />}
+        errorFallback={t`Failed to load sessions`}
+      >
         {({ sessions }) => (
           <ul className={styles.rows}>
             {sessions.map((session) => (
@@ -31,12 +37,12 @@ export function Sessions() {
           isBusy={endOthers.isPending}
           onClick={() =>
             endOthers.mutate(undefined, {
-              onSuccess: () => toasts.success('Sessions Ended', 'Only this browser is signed in now.'),
+              onSuccess: () => toasts.success(t`Sessions Ended`, t`Only this browser is signed in now.`),
               onError: (error) => toasts.failure(error),
             })
           }
         >
-          End all other sessions
+          <Trans>End all other sessions</Trans>
         </Button>
       )}
     </div>
@@ -52,17 +58,24 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div className={styles.what}>
         <p>
           {device}
-          {isCurrent && <strong> (this browser)</strong>}
+          {isCurrent && (
+            <strong>
+              {' '}
+              <Trans>(this browser)</Trans>
+            </strong>
+          )}
         </p>
         <p className={styles.note}>
-          Last seen {dateTimeText(lastSeenAt)}, signed in {dateTimeText(startedAt)}
+          <Trans>
+            Last seen {dateTimeText(lastSeenAt)}, signed in {dateTimeText(startedAt)}
+          </Trans>
         </p>
       </div>
       {!isCurrent && (
         <Button
           size="small"
           isBusy={end.isPending}
-          aria-label={`End session: ${device}, last seen ${dateTimeText(lastSeenAt)}`}
+          aria-label={t`End session: ${device}, last seen ${dateTimeText(lastSeenAt)}`}
           onClick={({ currentTarget }) =>
             end.mutate(id, {
               onSuccess: successorOf(currentTarget),
@@ -70,7 +83,7 @@ function SessionRow({ session }: { session: OwnSession }) {
             })
           }
         >
-          End session
+          <Trans>End session</Trans>
         </Button>
       )}
     </li>

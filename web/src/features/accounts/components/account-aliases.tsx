@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState, type FormEvent } from 'react';
@@ -22,9 +24,11 @@ export function AccountAliases({ accountId }: { accountId: string }) {
   if (isNotFound(aliases.error)) return null;
   return (
     <section className={styles.aliases} aria-labelledby="aliases-title">
-      <h2 id="aliases-title">Your addresses</h2>
+      <h2 id="aliases-title">
+        <Trans>Your addresses</Trans>
+      </h2>
       <p className={styles.note}>
-        Mail from these addresses is yours: it is followed up, and you are not a contact.
+        <Trans>Mail from these addresses is yours: it is followed up, and you are not a contact.</Trans>
       </p>
       <AsyncView query={aliases} skeleton={<SkeletonRows count={2} />}>
         {(data) => <AliasList accountId={accountId} data={data} />}
@@ -47,7 +51,7 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
     update.mutate(next, {
       onSuccess: successorOf(button),
       onError: (failed) =>
-        toasts.error('Update Failed', errorText(failed, 'Failed to save setting. Please try again.')),
+        toasts.error(t`Update Failed`, errorText(failed, t`Failed to save setting. Please try again.`)),
     });
   };
   const add = (event: FormEvent) => {
@@ -65,13 +69,16 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
     <>
       <ul className={styles.list}>
         <li>
-          {emailAddress} <span className={styles.note}>this account</span>
+          {emailAddress}{' '}
+          <span className={styles.note}>
+            <Trans>this account</Trans>
+          </span>
         </li>
         {aliases.map((email) => (
           <li key={email}>
             <span className={styles.address}>{email}</span>
             <IconButton
-              label={`Remove ${email}`}
+              label={t`Remove ${email}`}
               icon={<X />}
               aria-disabled={waiting}
               onClick={(event) =>
@@ -85,23 +92,25 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
         ))}
       </ul>
       {suggestions.length > 0 && !isFull && (
-        <div role="group" aria-label="Suggestions">
-          <p className={styles.note}>You have sent mail from:</p>
+        <div role="group" aria-label={t`Suggestions`}>
+          <p className={styles.note}>
+            <Trans>You have sent mail from:</Trans>
+          </p>
           <ul className={styles.list}>
             {suggestions.map(({ email, sentCount }) => (
               <li key={email}>
                 <span className={styles.address}>
                   {email}{' '}
-                  <span className={styles.note}>{sentCount === 1 ? 'once' : `${sentCount} times`}</span>
+                  <span className={styles.note}>{plural(sentCount, { one: 'once', other: '# times' })}</span>
                 </span>
                 <Button
                   size="small"
                   icon={<Plus />}
-                  aria-label={`Add ${email}`}
+                  aria-label={t`Add ${email}`}
                   aria-disabled={waiting}
                   onClick={(event) => save([...aliases, email], event.currentTarget)}
                 >
-                  Add
+                  <Trans>Add</Trans>
                 </Button>
               </li>
             ))}
@@ -109,11 +118,13 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
         </div>
       )}
       {isFull ? (
-        <p className={styles.note}>An account has at most {maxAliases} addresses beside its own.</p>
+        <p className={styles.note}>
+          <Trans>An account has at most {maxAliases} addresses beside its own.</Trans>
+        </p>
       ) : (
         <form className={styles.form} onSubmit={add} noValidate>
           <TextField
-            label="Another address of yours"
+            label={t`Another address of yours`}
             type="email"
             value={typed}
             onChange={(value) => {
@@ -125,7 +136,7 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
             autoComplete="off"
           />
           <Button type="submit" isBusy={update.isPending} disabled={typed.trim() === ''}>
-            Add
+            <Trans>Add</Trans>
           </Button>
         </form>
       )}

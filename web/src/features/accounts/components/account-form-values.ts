@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import type { createAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 
@@ -30,9 +31,9 @@ export const initialAccountForm: AccountFormValues = {
 };
 
 export const syncTimeOptions: { value: SyncTime; label: string }[] = [
-  { value: 'LAST_MONTH', label: 'Last month' },
-  { value: 'LAST_6_MONTHS', label: 'Last 6 months' },
-  { value: 'ALL_TIME', label: 'All time' },
+  { value: 'LAST_MONTH', label: t`Last month` },
+  { value: 'LAST_6_MONTHS', label: t`Last 6 months` },
+  { value: 'ALL_TIME', label: t`All time` },
 ];
 
 /** The server fills in a blank SMTP host and username. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
 import type { FormEvent } from 'react';
 import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
@@ -51,7 +53,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
         {...text('emailAddress')}
-        label="Email address"
+        label={t`Email address`}
         type="email"
         placeholder="you@harbour.example"
         autoComplete="email"
@@ -60,9 +62,9 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
       />
       <TextField
         {...text('password')}
-        label="Password"
+        label={t`Password`}
         type="password"
-        hint="An app password, where your provider asks for one"
+        hint={t`An app password, where your provider asks for one`}
         autoComplete="off"
       />
       {suggestion && <ServerNotice suggestion={suggestion} />}
@@ -72,35 +74,48 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
         open={fold.isOpen || foldedNames.some((name) => fields[name] !== undefined)}
         onToggle={({ currentTarget }) => fold.setOpen(currentTarget.open)}
       >
-        <summary>Servers and settings</summary>
+        <summary>
+          <Trans>Servers and settings</Trans>
+        </summary>
         <div className={styles.form}>
-          <TextField {...text('name')} label="Account name" placeholder="Work" autoComplete="off" required />
+          <TextField
+            {...text('name')}
+            label={t`Account name`}
+            placeholder={t`Work`}
+            autoComplete="off"
+            required
+          />
           <div className={styles.server}>
-            <TextField {...text('imapHost')} label="IMAP host" placeholder="imap.harbour.example" required />
-            <TextField {...text('imapPort')} label="IMAP port" inputMode="numeric" required />
+            <TextField
+              {...text('imapHost')}
+              label={t`IMAP host`}
+              placeholder="imap.harbour.example"
+              required
+            />
+            <TextField {...text('imapPort')} label={t`IMAP port`} inputMode="numeric" required />
           </div>
           <div className={styles.server}>
-            <TextField {...text('smtpHost')} label="SMTP host" hint="Blank: the IMAP host" />
-            <TextField {...text('smtpPort')} label="SMTP port" inputMode="numeric" required />
+            <TextField {...text('smtpHost')} label={t`SMTP host`} hint={t`Blank: the IMAP host`} />
+            <TextField {...text('smtpPort')} label={t`SMTP port`} inputMode="numeric" required />
           </div>
           <TextField
             {...text('username')}
-            label="Username"
-            hint="Blank: the email address"
+            label={t`Username`}
+            hint={t`Blank: the email address`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
           <SelectField
-            label="Sync messages of"
+            label={t`Sync messages of`}
             value={values.syncTime}
             options={syncTimeOptions}
             disabled={isBusy}
             onChange={(syncTime) => change({ syncTime: syncTime as AccountFormValues['syncTime'] })}
           />
           <CheckboxField
-            label="Use SSL"
-            hint="TLS from the start on ports 993 and 465, STARTTLS on others"
+            label={t`Use SSL`}
+            hint={t`TLS from the start on ports 993 and 465, STARTTLS on others`}
             isChecked={values.useSSL}
             disabled={isBusy}
             onChange={(useSSL) => change({ useSSL })}
@@ -109,8 +124,10 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
       </details>
       {isBusy && (
         <Notice>
-          Signing in to {values.imapHost} on port {values.imapPort} and to{' '}
-          {values.smtpHost || values.imapHost} on port {values.smtpPort}...
+          <Trans>
+            Signing in to {values.imapHost} on port {values.imapPort} and to{' '}
+            {values.smtpHost || values.imapHost} on port {values.smtpPort}...
+          </Trans>
         </Notice>
       )}
     </form>

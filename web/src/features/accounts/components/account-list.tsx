@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -36,7 +37,7 @@ export function AccountList() {
   return (
     <AsyncView
       query={accounts}
-      errorFallback="Failed to load accounts"
+      errorFallback={t`Failed to load accounts`}
       isEmpty={(data) => data.accounts.length === 0}
     >
       {(data) => (

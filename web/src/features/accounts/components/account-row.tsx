@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Settings from 'lucide-react/icons/settings';
 import Trash from 'lucide-react/icons/trash-2';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
@@ -30,9 +32,9 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
 
   const askAndRemove = async (button: HTMLElement) => {
     const isSure = await dialogs.confirm({
-      title: `Remove ${account.name}?`,
+      title: t`Remove ${account.name}?`,
       message: <RemovalNote account={account} />,
-      confirmLabel: 'Remove',
+      confirmLabel: t`Remove`,
       tone: 'danger',
     });
     if (!isSure) return;
@@ -40,7 +42,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
     // By its promise: callbacks given to `mutate` are not called after the row was unmounted.
     await remove.mutateAsync(account.id).then(
       () => {
-        toasts.success('Account removed');
+        toasts.success(t`Account removed`);
         focusSuccessor();
       },
       (error: unknown) => toasts.failure(error),
@@ -59,9 +61,9 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
           to={paths.accountSettings(account.id)}
           size="small"
           icon={<Settings />}
-          aria-label={`Settings of ${account.name}`}
+          aria-label={t`Settings of ${account.name}`}
         >
-          Settings
+          <Trans>Settings</Trans>
         </ButtonLink>
         <Button
           size="small"
@@ -69,9 +71,9 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
           icon={<Trash />}
           isBusy={remove.isPending}
           onClick={(event) => void askAndRemove(event.currentTarget)}
-          aria-label={`Remove ${account.name}`}
+          aria-label={t`Remove ${account.name}`}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </div>
       <AccountState account={account} />
@@ -82,10 +84,10 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
 
 /** Says what removing an account does, and what it cannot do: Microsoft has no call by which Tern gives back what the user agreed to. */
 function RemovalNote({ account: { emailAddress, signIn } }: { account: MailAccount }) {
-  const text = `Tern forgets everything it keeps of ${emailAddress}. The mailbox itself is not touched.`;
+  const text = t`Tern forgets everything it keeps of ${emailAddress}. The mailbox itself is not touched.`;
   if (signIn !== 'microsoft') return text;
   return (
-    <>
+    <Trans>
       {text} Microsoft goes on listing Tern among the apps that may read it. You can take that away on the
       pages of your{' '}
       <a href="https://account.microsoft.com/privacy/app-access" target="_blank" rel="noreferrer">
@@ -96,6 +98,6 @@ function RemovalNote({ account: { emailAddress, signIn } }: { account: MailAccou
         work account
       </a>
       .
-    </>
+    </Trans>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { isNotFound } from '../../../lib/api/is-not-found.ts';
@@ -9,7 +11,7 @@ import styles from './accounts.module.css';
 export function AccountSettings({ accountId }: { accountId: string }) {
   const settings = useAccountSettings(accountId);
   if (isNotFound(settings.error)) {
-    return <ErrorView message="Account not found" />;
+    return <ErrorView message={t`Account not found`} />;
   }
   return (
     <AsyncView query={settings}>
@@ -21,9 +23,13 @@ export function AccountSettings({ accountId }: { accountId: string }) {
             <AccountState account={account} />
           </section>
           <section className={styles.form}>
-            <h2>Special folders</h2>
+            <h2>
+              <Trans>Special folders</Trans>
+            </h2>
             <p className={styles.address}>
-              Where your mail server keeps what you send, draft and file away. Each choice is saved at once.
+              <Trans>
+                Where your mail server keeps what you send, draft and file away. Each choice is saved at once.
+              </Trans>
             </p>
             <FolderSelects account={account} availableMailboxes={availableMailboxes} />
           </section>

@@ -1,21 +1,23 @@
+import { t } from '@lingui/core/macro';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
 import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { known } from '../../../lib/known.ts';
 import styles from './accounts.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
-  syncing: { text: 'Syncing...', tone: 'sea' },
-  ready: { text: 'Up to date', tone: 'moss' },
-  unreachable: { text: 'Unreachable', tone: 'amber' },
-  'needs-reconnect': { text: 'Needs reconnect', tone: 'coral' },
+  syncing: { text: t`Syncing...`, tone: 'sea' },
+  ready: { text: t`Up to date`, tone: 'moss' },
+  unreachable: { text: t`Unreachable`, tone: 'amber' },
+  'needs-reconnect': { text: t`Needs reconnect`, tone: 'coral' },
 };
 
 const labelOf = ({ state, isLoginRefused }: MailAccount) =>
   state === 'unreachable' && isLoginRefused
-    ? { ...labels[state], text: 'Login refused' }
-    : known<{ text: string; tone: Tone }>(labels, state, { text: 'Unknown', tone: 'neutral' });
+    ? { ...labels[state], text: t`Login refused` }
+    : known<{ text: string; tone: Tone }>(labels, state, { text: t`Unknown`, tone: 'neutral' });
 
 /** The state of the sync, and its error if it has one. */
 export function AccountState({ account }: { account: MailAccount }) {
@@ -27,7 +29,7 @@ export function AccountState({ account }: { account: MailAccount }) {
         <span>{figuresOf(account)}</span>
       </p>
       {account.state === 'syncing' && (
-        <ProgressBar value={shareOf(account)} label={`Sync of ${account.name}`} />
+        <ProgressBar value={shareOf(account)} label={t`Sync of ${account.name}`} />
       )}
       {account.stateText && <p className={styles.stateText}>{account.stateText}</p>}
     </div>
@@ -35,10 +37,12 @@ export function AccountState({ account }: { account: MailAccount }) {
 }
 
 function figuresOf({ syncedMessages, totalMessages, lastSyncAt }: MailAccount): string {
-  const synced = syncedMessages.toLocaleString();
+  const synced = syncedMessages.toLocaleString(pageLocale);
   const messages =
-    totalMessages === null ? `${synced} messages` : `${synced} of ${totalMessages.toLocaleString()} messages`;
-  return lastSyncAt ? `${messages}, last synced ${dateTimeText(lastSyncAt)}` : messages;
+    totalMessages === null
+      ? t`${synced} messages`
+      : t`${synced} of ${totalMessages.toLocaleString(pageLocale)} messages`;
+  return lastSyncAt ? t`${messages}, last synced ${dateTimeText(lastSyncAt)}` : messages;
 }
 
 function shareOf({ syncedMessages, totalMessages }: MailAccount): number | null {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Mailbox from 'lucide-react/icons/mailbox';
@@ -35,7 +37,7 @@ export function AddAccountButtons({ areAccountsKnown = true }: AddAccountButtons
   const connectDemo = () =>
     createDemo.mutateAsync().then(
       () => {
-        toasts.success('Account added successfully');
+        toasts.success(t`Account added successfully`);
         // There is one demo mailbox for each user: its button disappears.
         addButton.current?.focus();
       },
@@ -46,21 +48,21 @@ export function AddAccountButtons({ areAccountsKnown = true }: AddAccountButtons
     <>
       {isDemoOffered && areAccountsKnown && !hasDemo && (
         <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
-          Try the demo mailbox
+          <Trans>Try the demo mailbox</Trans>
         </Button>
       )}
       {isGmailOffered && (
         <Button icon={<Mail />} isBusy={gmail.isBusy} onClick={gmail.signIn}>
-          Connect Gmail
+          <Trans>Connect Gmail</Trans>
         </Button>
       )}
       {isOutlookOffered && (
         <Button icon={<Mail />} isBusy={outlook.isBusy} onClick={outlook.signIn}>
-          Connect Outlook
+          <Trans>Connect Outlook</Trans>
         </Button>
       )}
       <Button ref={addButton} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-        Add Account
+        <Trans>Add Account</Trans>
       </Button>
       {isAdding && <AddAccountDialog onClose={() => setAdding(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
@@ -10,21 +11,21 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateAccount();
   const showOutcome = useConnecting({
-    succeeded: 'Account added successfully',
-    failed: 'Failed to add account',
+    succeeded: t`Account added successfully`,
+    failed: t`Failed to add account`,
     onClose,
   });
   return (
     <Modal
       isOpen
-      title="Add Account"
-      description="Tern signs in to both servers before it saves anything, and never sends mail."
+      title={t`Add Account`}
+      description={t`Tern signs in to both servers before it saves anything, and never sends mail.`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{create.isPending ? 'Continue in Background' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{create.isPending ? t`Continue in Background` : t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={create.isPending}>
-            {create.isPending ? 'Connecting...' : 'Add Account'}
+            {create.isPending ? t`Connecting...` : t`Add Account`}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
@@ -21,13 +22,16 @@ export function BusinessDays({ account: { id, name } }: { account: MailAccount }
   const update = useUpdateFollowupSettings(id);
   const own = settings.data?.settings.accounts.find(({ accountId }) => accountId === id);
   if (settings.data === undefined && settings.errorUpdateCount > 0)
-    return <FailureLine query={settings} text="How long to wait for answers could not be loaded." />;
+    return <FailureLine query={settings} text={t`How long to wait for answers could not be loaded.`} />;
   return (
-    <div className={styles.waiting} role="group" aria-label={`Waiting for answers in ${name}`}>
+    <div className={styles.waiting} role="group" aria-label={t`Waiting for answers in ${name}`}>
       {own ? (
         <SavedCheckbox
-          label="Count business days only"
-          hint={`Saturdays and Sundays do not count towards the ${own.waitDays === 1 ? 'day' : `${own.waitDays} days`} after which an answer is late.`}
+          label={t`Count business days only`}
+          hint={plural(own.waitDays, {
+            one: 'Saturdays and Sundays do not count towards the day after which an answer is late.',
+            other: 'Saturdays and Sundays do not count towards the # days after which an answer is late.',
+          })}
           value={own.countsBusinessDays}
           save={(countsBusinessDays) => update.mutateAsync({ countsBusinessDays })}
         />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Logo } from '../../../components/ui/marks/logo.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -9,15 +10,19 @@ export function ConnectEmail() {
   return (
     <main className={styles.connect}>
       <Logo />
-      <h1>Connect Your Email</h1>
+      <h1>
+        <Trans>Connect Your Email</Trans>
+      </h1>
       <p>
-        Tern reads your mailbox over IMAP, finds what still waits for an answer, and saves drafts for you to
-        send. It never sends mail, and moves or deletes none but what you tell it to.
+        <Trans>
+          Tern reads your mailbox over IMAP, finds what still waits for an answer, and saves drafts for you to
+          send. It never sends mail, and moves or deletes none but what you tell it to.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <AddAccountButtons />
         <ButtonLink to={paths.logout} variant="quiet">
-          Logout
+          <Trans>Logout</Trans>
         </ButtonLink>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { specialFolderPathsSchema } from '@tern/contracts/http/mail-accounts';
 import { SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useUpdateAccountSettings } from '../api/update-account-settings.ts';
@@ -28,5 +29,5 @@ export function FolderSelect({ accountId, field, label, path, mailboxes }: Folde
 function optionsOf(path: string | null, mailboxes: { path: string; name: string }[]) {
   const known = mailboxes.map((mailbox) => ({ value: mailbox.path, label: mailbox.name }));
   const isMissing = path !== null && mailboxes.every((mailbox) => mailbox.path !== path);
-  return [{ value: '', label: 'None' }, ...(isMissing ? [{ value: path, label: path }] : []), ...known];
+  return [{ value: '', label: t`None` }, ...(isMissing ? [{ value: path, label: path }] : []), ...known];
 }

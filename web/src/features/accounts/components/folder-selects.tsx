@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readAccountSettings } from '@tern/contracts/http/mail-accounts';
 import { FolderSelect, type FolderField } from './folder-select.tsx';
 import styles from './accounts.module.css';
 
 const labels: Record<FolderField, string> = {
-  inboxPath: 'Inbox',
-  sentPath: 'Sent',
-  draftsPath: 'Drafts',
-  archivePath: 'Archive',
-  trashPath: 'Trash',
-  spamPath: 'Spam',
+  inboxPath: t`Inbox`,
+  sentPath: t`Sent`,
+  draftsPath: t`Drafts`,
+  archivePath: t`Archive`,
+  trashPath: t`Trash`,
+  spamPath: t`Spam`,
 };
 
 /** One selector per special folder, each saving on change. */

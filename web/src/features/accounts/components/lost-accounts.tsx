@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -15,21 +17,21 @@ export function LostAccounts() {
   return (
     // Rendered from the start: screen readers announce what appears in it.
     <div role="status">
-      {!isAccounts && <FailureLine query={query} text="Your mailboxes could not be checked." />}
+      {!isAccounts && <FailureLine query={query} text={t`Your mailboxes could not be checked.`} />}
       {first && !isAccounts && (
         <div className={styles.banner}>
           <TriangleAlert className={styles.icon} aria-hidden="true" />
           <p className={styles.text}>
             {lost.length === 1
-              ? `Tern can no longer read ${first.emailAddress}.`
-              : `Tern can no longer read ${lost.length} of your mailboxes.`}
+              ? t`Tern can no longer read ${first.emailAddress}.`
+              : t`Tern can no longer read ${lost.length} of your mailboxes.`}
           </p>
           <ButtonLink
             size="small"
             variant="primary"
             to={lost.length === 1 ? paths.reconnect(first.id) : paths.accounts}
           >
-            Reconnect
+            <Trans>Reconnect</Trans>
           </ButtonLink>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -10,8 +12,10 @@ export function MissingSentFolder() {
   const concerned = accounts.filter(({ sentPath, lastSyncAt }) => sentPath === null && lastSyncAt !== null);
   return concerned.map(({ id, name }) => (
     <Notice key={id} tone="warning">
-      {accounts.length === 1 ? 'This account' : name} has no Sent folder.{' '}
-      <Link to={paths.accountSettings(id)}>Choose one in its settings.</Link>
+      {accounts.length === 1 ? t`This account has no Sent folder.` : t`${name} has no Sent folder.`}{' '}
+      <Link to={paths.accountSettings(id)}>
+        <Trans>Choose one in its settings.</Trans>
+      </Link>
     </Notice>
   ));
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
@@ -10,9 +12,15 @@ export function OauthCallback() {
   // Opened by hand: there is no opener, and a script may not close the window.
   const isAlone = !window.opener;
   return (
-    <Page title="Processing OAuth..." width="narrow">
-      <p>Please wait while we complete the authentication.</p>
-      {isAlone && <ButtonLink to={paths.accounts}>Back to Email Accounts</ButtonLink>}
+    <Page title={t`Processing OAuth...`} width="narrow">
+      <p>
+        <Trans>Please wait while we complete the authentication.</Trans>
+      </p>
+      {isAlone && (
+        <ButtonLink to={paths.accounts}>
+          <Trans>Back to Email Accounts</Trans>
+        </ButtonLink>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
@@ -32,9 +34,9 @@ export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonP
       icon={<RotateCcw />}
       isBusy={isBusy}
       onClick={isByPassword ? onAsk : signIn}
-      aria-label={`Reconnect ${account.name}`}
+      aria-label={t`Reconnect ${account.name}`}
     >
-      Reconnect
+      <Trans>Reconnect</Trans>
     </Button>
   );
 }

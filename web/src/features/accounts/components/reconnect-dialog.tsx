@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { reconnectAccount, type MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -22,8 +23,8 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
   const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
   const reconnect = useReconnectAccount(account.id);
   const showOutcome = useConnecting({
-    succeeded: 'Account reconnected',
-    failed: `Failed to reconnect ${account.name}`,
+    succeeded: t`Account reconnected`,
+    failed: t`Failed to reconnect ${account.name}`,
     onClose,
   });
   const { general, fields } = ownErrors ?? formErrors(reconnect.error);
@@ -43,15 +44,15 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
     <Modal
       isOpen
       size="narrow"
-      title={`Reconnect ${account.name}`}
-      description={`Tern signs in to ${account.emailAddress} with the new password before it saves it.`}
+      title={t`Reconnect ${account.name}`}
+      description={t`Tern signs in to ${account.emailAddress} with the new password before it saves it.`}
       onClose={onClose}
       focusAfter={focusAfter}
       actions={
         <>
-          <Button onClick={onClose}>{reconnect.isPending ? 'Continue in Background' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{reconnect.isPending ? t`Continue in Background` : t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={reconnect.isPending}>
-            {reconnect.isPending ? 'Connecting...' : 'Reconnect'}
+            {reconnect.isPending ? t`Connecting...` : t`Reconnect`}
           </Button>
         </>
       }
@@ -59,10 +60,10 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         {trouble && <Notice tone="error">{trouble}</Notice>}
         <TextField
-          label="Password"
+          label={t`Password`}
           name="password"
           type="password"
-          hint="An app password, where your provider asks for one"
+          hint={t`An app password, where your provider asks for one`}
           autoComplete="off"
           value={password}
           onChange={setPassword}

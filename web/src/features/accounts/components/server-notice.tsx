@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
@@ -8,23 +10,25 @@ export function ServerNotice({ suggestion: { provider, servers, hint } }: { sugg
   if (servers === null)
     return (
       <Notice tone="warning">
-        {hint}
-        {isOutlookOffered && provider === 'Microsoft' && ' Close this and press Connect Outlook instead.'}
+        {hint}{' '}
+        {isOutlookOffered && provider === 'Microsoft' && t`Close this and press Connect Outlook instead.`}
       </Notice>
     );
-  const hosts = `${servers.imapHost} and ${servers.smtpHost}`;
+  const hosts = t`${servers.imapHost} and ${servers.smtpHost}`;
   if (servers.isForeign)
     return (
       <Notice tone="warning">
-        The domain names servers of another domain: {hosts}. Type your password only if you know that your
-        mail lies there.
+        <Trans>
+          The domain names servers of another domain: {hosts}. Type your password only if you know that your
+          mail lies there.
+        </Trans>
       </Notice>
     );
   return (
     <Notice>
       {provider === null
-        ? `The domain names its servers: ${hosts}.`
-        : `${provider} has its mail servers at ${hosts}.`}
+        ? t`The domain names its servers: ${hosts}.`
+        : t`${provider} has its mail servers at ${hosts}.`}
       {hint !== null && ` ${hint}`}
     </Notice>
   );

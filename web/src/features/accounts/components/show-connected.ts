@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { Toasts } from '../../../components/ui/feedback/toasts.tsx';
 
@@ -14,7 +15,7 @@ export function showConnected(
 ): void {
   if (!isReconnected) return void toasts.success(succeeded);
   toasts.success(
-    'Account reconnected',
-    `This mailbox was already connected, as ${account.name}. Its name, address and sync time stay.`,
+    t`Account reconnected`,
+    t`This mailbox was already connected, as ${account.name}. Its name, address and sync time stay.`,
   );
 }

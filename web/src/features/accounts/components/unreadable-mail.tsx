@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UnreadableParts } from '../../../components/unreadable/unreadable-parts.tsx';
 import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { useRetryUnreadableMail, useUnreadableMail } from '../api/unreadable-mail.ts';
@@ -11,11 +13,13 @@ export function UnreadableMail({ accountId }: { accountId: string }) {
   if (unreadable.isPending || isNotFound(unreadable.error) || unreadable.data?.total === 0) return null;
   return (
     <section className={styles.form} aria-labelledby="unreadable-title">
-      <h2 id="unreadable-title">What Tern could not read</h2>
+      <h2 id="unreadable-title">
+        <Trans>What Tern could not read</Trans>
+      </h2>
       <UnreadableParts
         query={unreadable}
         retry={retry}
-        retryText="Tern is asking the mail server for all of it now."
+        retryText={t`Tern is asking the mail server for all of it now.`}
       />
     </section>
   );

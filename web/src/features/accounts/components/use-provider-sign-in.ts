@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginSignIn, useCompleteSignIn, type SignInProvider } from '../api/provider-sign-in.ts';
@@ -25,13 +26,13 @@ export function useProviderSignIn(provider: SignInProvider, account?: Pick<MailA
         state,
         name: account?.name ?? mail,
       });
-      if (account) toasts.success('Account reconnected');
+      if (account) toasts.success(t`Account reconnected`);
       // Absent only for a calendar, which this sign-in did not request.
-      else if (made) showConnected(toasts, { account: made, isReconnected }, `${mail} Account Added`);
+      else if (made) showConnected(toasts, { account: made, isReconnected }, t`${mail} Account Added`);
     } catch (error) {
       toasts.failure(
         error,
-        account ? `Failed to reconnect ${account.name}` : `Failed to create ${mail} account`,
+        account ? t`Failed to reconnect ${account.name}` : t`Failed to create ${mail} account`,
       );
     }
   };

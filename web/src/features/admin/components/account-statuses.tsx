@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { syncStatusSorts, type SyncStatusSort } from '@tern/contracts/http/admin/syncing';
@@ -40,9 +41,9 @@ export function AccountStatuses() {
   const pageCount = Math.ceil((query.data?.total ?? 0) / statusPageSize);
   return (
     <div className={styles.stack}>
-      <SearchField label="Search by name or address" value={search} onChange={onSearch} />
+      <SearchField label={t`Search by name or address`} value={search} onChange={onSearch} />
       <AsyncView
-        query={{ ...query, error: error && new Error(`Error loading sync statistics: ${errorText(error)}`) }}
+        query={{ ...query, error: error && new Error(t`Error loading sync statistics: ${errorText(error)}`) }}
         isEmpty={({ accounts }) => accounts.length === 0}
       >
         {({ accounts }) => (

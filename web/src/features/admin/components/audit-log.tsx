@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AuditAction } from '@tern/contracts/http/admin/users';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -8,18 +9,18 @@ import { auditPageSize, useAudit } from '../api/list-audit.ts';
 import styles from './admin.module.css';
 
 const labels: Record<AuditAction, string> = {
-  'user-verified': 'Verified a user',
-  'user-disabled': 'Disabled a user',
-  'user-enabled': 'Enabled a user',
-  'user-signed-out': 'Signed a user out everywhere',
-  'user-exported': 'Exported the data of a user',
-  'passkeys-removed': "Removed a user's passkeys",
-  'calendar-day-read': 'Read a calendar day',
-  'calendar-rundown-made': 'Made a calendar rundown',
-  'report-sent': 'Triggered a report',
-  'dead-letter-retried': 'Retried a dead letter',
-  'dead-letter-dropped': 'Dropped a dead letter',
-  'events-replayed': 'Replayed events',
+  'user-verified': t`Verified a user`,
+  'user-disabled': t`Disabled a user`,
+  'user-enabled': t`Enabled a user`,
+  'user-signed-out': t`Signed a user out everywhere`,
+  'user-exported': t`Exported the data of a user`,
+  'passkeys-removed': t`Removed a user's passkeys`,
+  'calendar-day-read': t`Read a calendar day`,
+  'calendar-rundown-made': t`Made a calendar rundown`,
+  'report-sent': t`Triggered a report`,
+  'dead-letter-retried': t`Retried a dead letter`,
+  'dead-letter-dropped': t`Dropped a dead letter`,
+  'events-replayed': t`Replayed events`,
 };
 
 /** Lists what administrators did to data of users, the newest first. */
@@ -31,16 +32,16 @@ export function AuditLog() {
     <div className={styles.stack}>
       <AsyncView
         query={query}
-        errorFallback="Failed to load the audit log"
+        errorFallback={t`Failed to load the audit log`}
         isEmpty={({ records }) => records.length === 0}
-        empty={<EmptyState title="Nothing recorded yet" />}
+        empty={<EmptyState title={t`Nothing recorded yet`} />}
       >
         {({ records }) => (
-          <div className={styles.scroll} role="region" aria-label="Audit log" tabIndex={0}>
+          <div className={styles.scroll} role="region" aria-label={t`Audit log`} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {['Time', 'Action', 'Administrator', 'User', 'Subject'].map((column) => (
+                  {[t`Time`, t`Action`, t`Administrator`, t`User`, t`Subject`].map((column) => (
                     <th key={column} scope="col">
                       {column}
                     </th>

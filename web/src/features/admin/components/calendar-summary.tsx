@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import styles from './calendar.module.css';
 import { DayControls } from './day-controls.tsx';
 import { DayEvents } from './day-events.tsx';
@@ -13,7 +14,9 @@ export function CalendarSummary() {
       <UserPicker userId={userId} onChoose={choose} />
       <DayControls date={date} onChange={goTo} />
       <DayRundown day={asked} />
-      <h2 className={styles.heading}>All events</h2>
+      <h2 className={styles.heading}>
+        <Trans>All events</Trans>
+      </h2>
       <DayEvents day={asked} />
     </div>
   );

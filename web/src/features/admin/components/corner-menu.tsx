@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { releaseVersion } from '@tern/contracts/build-version';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -37,31 +39,37 @@ export function CornerMenu() {
   return (
     <div ref={box} className={styles.corner}>
       {isOpen && (
-        <nav id={panelId} aria-label="Admin menu" className={styles.panel}>
-          <Section title="Inspectors">{linksTo(inspectors, close)}</Section>
-          <Section title="Pages">
-            {linksTo([{ path: paths.admin, label: 'Admin Home', lead: '' }, ...adminPages], close)}
+        <nav id={panelId} aria-label={t`Admin menu`} className={styles.panel}>
+          <Section title={t`Inspectors`}>{linksTo(inspectors, close)}</Section>
+          <Section title={t`Pages`}>
+            {linksTo([{ path: paths.admin, label: t`Admin Home`, lead: '' }, ...adminPages], close)}
           </Section>
-          <Section title="Links">
+          <Section title={t`Links`}>
             <li>
               <a href={paths.adminQueues} target="_blank" rel="noreferrer" onClick={close}>
-                Queues <span className={styles.note}>(new tab)</span>
+                <Trans>
+                  Queues <span className={styles.note}>(new tab)</span>
+                </Trans>
               </a>
             </li>
             {grafanaUrl !== null && (
               <li>
                 <a href={grafanaUrl} target="_blank" rel="noreferrer" onClick={close}>
-                  Grafana <span className={styles.note}>(new tab)</span>
+                  <Trans>
+                    Grafana <span className={styles.note}>(new tab)</span>
+                  </Trans>
                 </a>
               </li>
             )}
-            {linksTo([{ path: paths.home, label: 'Exit', lead: '' }], close)}
+            {linksTo([{ path: paths.home, label: t`Exit`, lead: '' }], close)}
           </Section>
-          <Section title="Version">
+          <Section title={t`Version`}>
             <li className={styles.version}>
               {releaseVersion}{' '}
               <span className={styles.note}>
-                build {version}, {environment}
+                <Trans>
+                  build {version}, {environment}
+                </Trans>
               </span>
             </li>
           </Section>
@@ -71,7 +79,7 @@ export function CornerMenu() {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label="Admin menu"
+        aria-label={t`Admin menu`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}

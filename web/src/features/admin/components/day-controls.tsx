@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -16,13 +18,17 @@ export function DayControls({ date, onChange }: DayControlsProps) {
   const isToday = dateText(date) === dateText(today(now));
   return (
     <div className={styles.controls}>
-      <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => onChange(addDays(date, -1))} />
-      <IconButton label="Next day" icon={<ChevronRight />} onClick={() => onChange(addDays(date, 1))} />
+      <IconButton
+        label={t`Previous day`}
+        icon={<ChevronLeft />}
+        onClick={() => onChange(addDays(date, -1))}
+      />
+      <IconButton label={t`Next day`} icon={<ChevronRight />} onClick={() => onChange(addDays(date, 1))} />
       <h2 className={styles.day} aria-live="polite">
         {dayLabel(date, now)}
       </h2>
       <Button size="small" disabled={isToday} onClick={() => onChange(today(now))}>
-        Today
+        <Trans>Today</Trans>
       </Button>
     </div>
   );

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { useDayEvents, type DayOfUser } from '../api/list-day-events.ts';
 import styles from './calendar.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** All events of the day, the earliest first. */
 export function DayEvents({ day }: { day: DayOfUser }) {
@@ -11,18 +14,18 @@ export function DayEvents({ day }: { day: DayOfUser }) {
   return (
     <AsyncView
       query={query}
-      errorFallback="Failed to load the events"
+      errorFallback={t`Failed to load the events`}
       isEmpty={({ events }) => events.length === 0}
-      empty={<EmptyState title="No events found" />}
+      empty={<EmptyState title={t`No events found`} />}
     >
       {({ events }) => (
-        <ol className={styles.events} aria-label="Events of the day">
+        <ol className={styles.events} aria-label={t`Events of the day`}>
           {events.map((event) => (
             <li key={event.id} className={styles.event}>
               <p className={styles.time}>{timeText(event)}</p>
               <div>
                 <p className={styles.summary}>
-                  {event.summary ?? '(No Title)'} <StatusBadge status={event.status} />
+                  {event.summary ?? t`(No Title)`} <StatusBadge status={event.status} />
                 </p>
                 <p className={styles.about}>
                   {[event.calendar.name, event.location].filter(Boolean).join(', ')}
@@ -37,14 +40,23 @@ export function DayEvents({ day }: { day: DayOfUser }) {
 }
 
 function StatusBadge({ status }: Pick<CalendarEvent, 'status'>) {
-  if (status === 'tentative') return <Badge tone="amber">Tentative</Badge>;
-  return status === 'cancelled' ? <Badge tone="coral">Cancelled</Badge> : null;
+  if (status === 'tentative')
+    return (
+      <Badge tone="amber">
+        <Trans>Tentative</Trans>
+      </Badge>
+    );
+  return status === 'cancelled' ? (
+    <Badge tone="coral">
+      <Trans>Cancelled</Trans>
+    </Badge>
+  ) : null;
 }
 
 /** On the clock of this browser; the rundown uses the user's clock. */
 function timeText({ isAllDay, startDateTime, endDateTime }: CalendarEvent): string {
-  if (isAllDay || startDateTime === null) return 'All day';
-  const format = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+  if (isAllDay || startDateTime === null) return t`All day`;
+  const format = new Intl.DateTimeFormat(pageLocale, { hour: 'numeric', minute: '2-digit' });
   const from = format.format(new Date(startDateTime));
   return endDateTime === null ? from : `${from} – ${format.format(new Date(endDateTime))}`;
 }

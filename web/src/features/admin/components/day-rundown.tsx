@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -27,27 +29,27 @@ export function DayRundown({ day }: { day: DayOfUser }) {
     mutate(
       { ...day, ...(typed === '' ? {} : { userInstructions: typed }) },
       {
-        onError: (error) => toasts.error('Error', errorText(error, 'Failed to Get Calendar Rundown')),
+        onError: (error) => toasts.error(t`Error`, errorText(error, t`Failed to Get Calendar Rundown`)),
       },
     );
   };
   return (
-    <section aria-label="Rundown" className={styles.rundown}>
+    <section aria-label={t`Rundown`} className={styles.rundown}>
       <TextArea
-        label="Instructions for this run"
-        hint="Empty: the instructions that the user keeps. What is typed here is not saved."
+        label={t`Instructions for this run`}
+        hint={t`Empty: the instructions that the user keeps. What is typed here is not saved.`}
         value={instructions}
         onChange={setInstructions}
         maxLength={longestInstructions}
       />
       <div>
         <Button variant="primary" isBusy={isPending} onClick={run}>
-          AI Rundown
+          <Trans>AI Rundown</Trans>
         </Button>
       </div>
-      {data && data.events.length === 0 && <EmptyState title="No Important Meetings" />}
+      {data && data.events.length === 0 && <EmptyState title={t`No Important Meetings`} />}
       {data && data.events.length > 0 && (
-        <ol className={styles.events} aria-label="Important meetings">
+        <ol className={styles.events} aria-label={t`Important meetings`}>
           {data.events.map((event) => (
             <li key={event.id} className={styles.event}>
               <p className={styles.time}>{event.time}</p>
@@ -61,8 +63,10 @@ export function DayRundown({ day }: { day: DayOfUser }) {
       )}
       {data && (
         <p className={styles.about}>
-          {data.leftOut.length} left out. Chosen by {data.engine}. Instructions used:{' '}
-          {data.userInstructions === '' ? 'none' : data.userInstructions}
+          <Trans>
+            {data.leftOut.length} left out. Chosen by {data.engine}. Instructions used:{' '}
+            {data.userInstructions || t`none`}
+          </Trans>
         </p>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LetterAction, QueuedLetter } from '@tern/contracts/http/admin/queues';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
@@ -12,13 +14,15 @@ import styles from './admin.module.css';
 export function DeadLetters({ group }: { group: string }) {
   const query = useDeadLetters(group);
   return (
-    <section className={styles.stack} aria-label={`Dead letters of ${group}`}>
-      <h2>Dead letters of {group}</h2>
+    <section className={styles.stack} aria-label={t`Dead letters of ${group}`}>
+      <h2>
+        <Trans>Dead letters of {group}</Trans>
+      </h2>
       <AsyncView
         query={query}
-        errorFallback="Failed to load the dead letters"
+        errorFallback={t`Failed to load the dead letters`}
         isEmpty={({ pages }) => pages.every(({ letters }) => letters.length === 0)}
-        empty={<EmptyState title="No dead letters" />}
+        empty={<EmptyState title={t`No dead letters`} />}
       >
         {({ pages }) => (
           <ul className={styles.cards}>
@@ -33,7 +37,7 @@ export function DeadLetters({ group }: { group: string }) {
       {query.hasNextPage && (
         <div>
           <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load More
+            <Trans>Load More</Trans>
           </Button>
         </div>
       )}
@@ -53,12 +57,12 @@ function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
     );
   const drop = async () => {
     const isSure = await dialogs.confirm({
-      title: 'Drop this dead letter?',
-      message: 'The event is deleted for this group and never handled. It cannot be undone.',
-      confirmLabel: 'Drop',
+      title: t`Drop this dead letter?`,
+      message: t`The event is deleted for this group and never handled. It cannot be undone.`,
+      confirmLabel: t`Drop`,
       tone: 'danger',
     });
-    if (isSure) run('drop', 'Dropped');
+    if (isSure) run('drop', t`Dropped`);
   };
   return (
     <li className={styles.card}>
@@ -66,19 +70,21 @@ function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
         {topic}, {eventId}
       </p>
       <p>
-        {reason}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
+        {reason}, {plural(attempts, { one: '# attempt', other: '# attempts' })},{' '}
         <time dateTime={buriedAt}>{dateTimeText(buriedAt)}</time>
       </p>
-      <p className={styles.note}>Key {key}</p>
       <p className={styles.note}>
-        Payload keys: {payloadKeys.length === 0 ? 'none' : payloadKeys.join(', ')}
+        <Trans>Key {key}</Trans>
+      </p>
+      <p className={styles.note}>
+        <Trans>Payload keys: {payloadKeys.join(', ') || t`none`}</Trans>
       </p>
       <div className={styles.actions}>
-        <Button size="small" isBusy={act.isPending} onClick={() => run('retry', 'Sent to its group again')}>
-          Retry
+        <Button size="small" isBusy={act.isPending} onClick={() => run('retry', t`Sent to its group again`)}>
+          <Trans>Retry</Trans>
         </Button>
         <Button size="small" variant="danger" isBusy={act.isPending} onClick={() => void drop()}>
-          Drop
+          <Trans>Drop</Trans>
         </Button>
       </div>
     </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Queue } from '@tern/contracts/http/admin/queues';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -7,6 +9,7 @@ import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { useQueues } from '../api/queues.ts';
 import styles from './admin.module.css';
 import { DeadLetters } from './dead-letters.tsx';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** All consumer groups, read again every 10 s, and the dead letters of the open one. */
 export function Queues() {
@@ -16,21 +19,21 @@ export function Queues() {
     <div className={styles.stack}>
       <AsyncView
         query={query}
-        errorFallback="Failed to load the queues"
+        errorFallback={t`Failed to load the queues`}
         isEmpty={({ queues, unavailable }) => queues.length === 0 && unavailable.length === 0}
       >
         {({ queues, unavailable }) => (
           <>
             {unavailable.length > 0 && (
               <Notice tone="warning">
-                No answer from {unavailable.join(', ')}: their groups are missing.
+                <Trans>No answer from {unavailable.join(', ')}: their groups are missing.</Trans>
               </Notice>
             )}
-            <div className={styles.scroll} role="region" aria-label="Queues" tabIndex={0}>
+            <div className={styles.scroll} role="region" aria-label={t`Queues`} tabIndex={0}>
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    {['Topic', 'Group', 'Lag', 'Oldest', 'Dead letters'].map((column) => (
+                    {[t`Topic`, t`Group`, t`Lag`, t`Oldest`, t`Dead letters`].map((column) => (
                       <th key={column} scope="col">
                         {column}
                       </th>
@@ -70,7 +73,7 @@ function QueueRow({ queue: { topic, group, lag, oldestAt, deadLetters }, isShown
         {topic}
       </th>
       <td className={styles.address}>{group}</td>
-      <td>{lag.toLocaleString('en')}</td>
+      <td>{lag.toLocaleString(pageLocale)}</td>
       <td>{oldestAt === null ? '–' : <Badge tone="amber">{ageOf(oldestAt, new Date())}</Badge>}</td>
       <td>
         {deadLetters === 0 ? (
@@ -79,10 +82,10 @@ function QueueRow({ queue: { topic, group, lag, oldestAt, deadLetters }, isShown
           <Button
             size="small"
             aria-expanded={isShown}
-            aria-label={`Dead letters of ${group}, ${topic}`}
+            aria-label={t`Dead letters of ${group}, ${topic}`}
             onClick={onShow}
           >
-            {deadLetters.toLocaleString('en')}
+            {deadLetters.toLocaleString(pageLocale)}
           </Button>
         )}
       </td>
@@ -94,6 +97,6 @@ function QueueRow({ queue: { topic, group, lag, oldestAt, deadLetters }, isShown
 function ageOf(at: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 1000));
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 3600) return t`${Math.floor(seconds / 60)} min`;
   return seconds < 86_400 ? `${Math.floor(seconds / 3600)} h` : `${Math.floor(seconds / 86_400)} d`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useNavigate } from 'react-router';
 import type { SyncStatus } from '@tern/contracts/http/admin/syncing';
@@ -12,8 +13,8 @@ import { useSendAccountReport } from '../api/send-account-report.ts';
 
 /** Title and failure text of each report (specification section 8). */
 const reports: Record<ReportType, { title: string; failure: string }> = {
-  initial: { title: 'Initial Processing', failure: 'Failed to send initial processing summary' },
-  daily: { title: 'Daily Report', failure: 'Failed to send daily report' },
+  initial: { title: t`Initial Processing`, failure: t`Failed to send initial processing summary` },
+  daily: { title: t`Daily Report`, failure: t`Failed to send daily report` },
 };
 
 /** Offers what can be done about one account. */
@@ -29,22 +30,22 @@ export function StatusActions({ status }: { status: SyncStatus }) {
         onSuccess: ({ accountStatuses }) =>
           toasts.success(
             reports[reportType].title,
-            accountStatuses.map(({ email, sent }) => `${email}: ${sent ? 'Sent' : 'Not Sent'}`).join('\n'),
+            accountStatuses.map(({ email, sent }) => `${email}: ${sent ? t`Sent` : t`Not Sent`}`).join('\n'),
           ),
-        onError: (error) => toasts.error('Error', errorText(error, reports[reportType].failure)),
+        onError: (error) => toasts.error(t`Error`, errorText(error, reports[reportType].failure)),
       },
     );
   const ofMail: MenuAction[] = emailAccount
     ? [
-        { label: 'Trigger Initial Processing', onSelect: send(emailAccount.accountId, 'initial') },
-        { label: 'Trigger Daily Report', onSelect: send(emailAccount.accountId, 'daily') },
+        { label: t`Trigger Initial Processing`, onSelect: send(emailAccount.accountId, 'initial') },
+        { label: t`Trigger Daily Report`, onSelect: send(emailAccount.accountId, 'daily') },
       ]
     : [];
   const day = `${paths.adminCalendarDay}?${new URLSearchParams({ user: userId })}`;
   return (
     <Menu
-      trigger={<IconButton label={`Actions for ${emailAddress}`} icon={<Ellipsis />} />}
-      entries={[...ofMail, { label: 'Show Calendar Day', onSelect: () => void navigate(day) }]}
+      trigger={<IconButton label={t`Actions for ${emailAddress}`} icon={<Ellipsis />} />}
+      entries={[...ofMail, { label: t`Show Calendar Day`, onSelect: () => void navigate(day) }]}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { SyncStatus, SyncStatusSort } from '@tern/contracts/http/admin/syncing';
@@ -6,15 +8,16 @@ import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import styles from './admin.module.css';
 import { StatusActions } from './status-actions.tsx';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 const columns: readonly { sort: SyncStatusSort; label: string }[] = [
-  { sort: 'account', label: 'Account' },
-  { sort: 'email', label: 'Email' },
-  { sort: 'sentProcessed', label: 'Sent Processed' },
-  { sort: 'messagesSynced', label: 'Messages Synced' },
-  { sort: 'calendarSync', label: 'Calendar Sync' },
-  { sort: 'initialReport', label: 'Initial Report' },
-  { sort: 'dailyReport', label: 'Daily Report' },
+  { sort: 'account', label: t`Account` },
+  { sort: 'email', label: t`Email` },
+  { sort: 'sentProcessed', label: t`Sent Processed` },
+  { sort: 'messagesSynced', label: t`Messages Synced` },
+  { sort: 'calendarSync', label: t`Calendar Sync` },
+  { sort: 'initialReport', label: t`Initial Report` },
+  { sort: 'dailyReport', label: t`Daily Report` },
 ];
 
 interface StatusTableProps {
@@ -27,7 +30,7 @@ interface StatusTableProps {
 export function StatusTable({ accounts, sort, direction, onSort }: StatusTableProps) {
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <div className={styles.scroll} role="region" aria-label="Account statuses" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t`Account statuses`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,7 +46,9 @@ export function StatusTable({ accounts, sort, direction, onSort }: StatusTablePr
                 </button>
               </th>
             ))}
-            <th scope="col">Actions</th>
+            <th scope="col">
+              <Trans>Actions</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -69,9 +74,9 @@ function StatusRow({ status }: { status: SyncStatus }) {
       </td>
       <td>{emailAccount ? shareText(emailAccount.totalSentProcessed, emailAccount.totalSent) : '–'}</td>
       <td>
-        {emailAccount ? shareText(emailAccount.totalSynced, emailAccount.totalMessages) : 'No mail account'}
+        {emailAccount ? shareText(emailAccount.totalSynced, emailAccount.totalMessages) : t`No mail account`}
       </td>
-      <td>{calendarAccount ? <CalendarSync calendar={calendarAccount} /> : 'No calendar'}</td>
+      <td>{calendarAccount ? <CalendarSync calendar={calendarAccount} /> : t`No calendar`}</td>
       <td>{sentText(emailAccount?.lastInitialReportSentAt)}</td>
       <td>{sentText(emailAccount?.lastDailyReportSentAt)}</td>
       <td>
@@ -83,12 +88,13 @@ function StatusRow({ status }: { status: SyncStatus }) {
 
 function CalendarSync({ calendar }: { calendar: NonNullable<SyncStatus['calendarAccount']> }) {
   const { syncStatus, isCurrentlySyncing, totalEvents, lastSyncAt, lastError } = calendar;
-  const at = lastSyncAt === null ? 'never synced' : ageText(lastSyncAt, new Date());
+  const at = lastSyncAt === null ? t`never synced` : ageText(lastSyncAt, new Date());
   return (
     <>
       <Badge tone={syncStatus === 'Connected' ? 'moss' : 'coral'}>{syncStatus}</Badge>
       <p className={styles.note}>
-        {isCurrentlySyncing ? 'Syncing...' : at}, {totalEvents} {totalEvents === 1 ? 'event' : 'events'}
+        {isCurrentlySyncing ? t`Syncing...` : at},{' '}
+        {plural(totalEvents, { one: '# event', other: '# events' })}
       </p>
       {lastError !== null && <p className={styles.error}>{lastError}</p>}
     </>
@@ -96,10 +102,10 @@ function CalendarSync({ calendar }: { calendar: NonNullable<SyncStatus['calendar
 }
 
 function shareText(done: number | null, total: number | null): string {
-  if (done === null || total === null) return 'Not counted yet';
+  if (done === null || total === null) return t`Not counted yet`;
   const share = total === 0 ? '' : ` (${Math.min(100, Math.floor((done / total) * 100))}%)`;
-  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}${share}`;
+  return t`${done.toLocaleString(pageLocale)} of ${total.toLocaleString(pageLocale)}${share}`;
 }
 
 const sentText = (at: string | null | undefined) =>
-  at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Not sent';
+  at ? <time dateTime={at}>{dateTimeText(at)}</time> : t`Not sent`;

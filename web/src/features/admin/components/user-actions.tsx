@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { AdminUser, UserAction } from '@tern/contracts/http/admin/users';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
@@ -8,32 +9,29 @@ import { useChangeUser } from '../api/list-users.ts';
 
 const texts: Record<UserAction, { label: string; question: string; done: string }> = {
   verify: {
-    label: 'Verify',
-    question:
-      'The address is marked verified without an email. Do this only when you know that it is theirs.',
-    done: 'The address is verified.',
+    label: t`Verify`,
+    question: t`The address is marked verified without an email. Do this only when you know that it is theirs.`,
+    done: t`The address is verified.`,
   },
   disable: {
-    label: 'Disable',
-    question:
-      'All sessions end now, and signing in is refused until the user is enabled again. No data is removed.',
-    done: 'The user is disabled.',
+    label: t`Disable`,
+    question: t`All sessions end now, and signing in is refused until the user is enabled again. No data is removed.`,
+    done: t`The user is disabled.`,
   },
   enable: {
-    label: 'Enable',
-    question: 'The user can sign in again.',
-    done: 'The user is enabled.',
+    label: t`Enable`,
+    question: t`The user can sign in again.`,
+    done: t`The user is enabled.`,
   },
   'sign-out': {
-    label: 'Sign out everywhere',
-    question: 'All sessions end now. The user can sign in again.',
-    done: 'The user is signed out everywhere.',
+    label: t`Sign out everywhere`,
+    question: t`All sessions end now. The user can sign in again.`,
+    done: t`The user is signed out everywhere.`,
   },
   'remove-passkeys': {
-    label: 'Remove passkeys',
-    question:
-      'For a user who has lost them: all passkeys and recovery codes go, all sessions end, and the password or Google alone signs in. Do this only when you know that it is the user who asks.',
-    done: 'The password or Google alone signs the user in.',
+    label: t`Remove passkeys`,
+    question: t`For a user who has lost them: all passkeys and recovery codes go, all sessions end, and the password or Google alone signs in. Do this only when you know that it is the user who asks.`,
+    done: t`The password or Google alone signs the user in.`,
   },
 };
 
@@ -64,7 +62,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   ];
   return (
     <Menu
-      trigger={<IconButton label={`Actions for ${user.email}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`Actions for ${user.email}`} icon={<Ellipsis />} />}
       entries={offered.map((action) => ({ label: texts[action].label, onSelect: () => void ask(action) }))}
     />
   );

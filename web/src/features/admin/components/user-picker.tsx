@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
@@ -23,21 +25,28 @@ export function UserPicker({ userId, onChoose }: UserPickerProps) {
   const found = search === '' ? [] : [...people.values()].slice(0, maxShown);
   const known = userId === null ? undefined : people.get(userId);
   const name = chosen?.id === userId ? chosen?.name : known && (known.userName || known.emailAddress);
+  const whose = userId === null ? t`yourself` : (name ?? t`user ${userId}`);
   return (
     <div className={styles.picker}>
       <p className={styles.whose}>
-        Calendar of <strong>{userId === null ? 'yourself' : (name ?? `user ${userId}`)}</strong>
+        <Trans>
+          Calendar of <strong>{whose}</strong>
+        </Trans>
         {userId !== null && (
           <Button size="small" onClick={() => onChoose(null)}>
-            Show mine
+            <Trans>Show mine</Trans>
           </Button>
         )}
       </p>
-      <SearchField label="Choose a user by name or address" value={search} onChange={setSearch} />
-      <FailureLine query={query} text="The users could not be loaded." />
-      {search !== '' && found.length === 0 && data && <p role="status">No user found.</p>}
+      <SearchField label={t`Choose a user by name or address`} value={search} onChange={setSearch} />
+      <FailureLine query={query} text={t`The users could not be loaded.`} />
+      {search !== '' && found.length === 0 && data && (
+        <p role="status">
+          <Trans>No user found.</Trans>
+        </p>
+      )}
       {found.length > 0 && (
-        <ul className={styles.people} aria-label="Users found">
+        <ul className={styles.people} aria-label={t`Users found`}>
           {found.map((one) => (
             <li key={one.userId}>
               <Button
@@ -48,7 +57,7 @@ export function UserPicker({ userId, onChoose }: UserPickerProps) {
                   onChoose(one.userId);
                 }}
               >
-                {one.userName || 'No name'}, {one.emailAddress}
+                {one.userName || t`No name`}, {one.emailAddress}
               </Button>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { AdminUser } from '@tern/contracts/http/admin/users';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -23,19 +25,19 @@ export function Users() {
   const pageCount = Math.ceil((query.data?.total ?? 0) / usersPageSize);
   return (
     <div className={styles.stack}>
-      <SearchField label="Search by name or address" value={search} onChange={onSearch} />
+      <SearchField label={t`Search by name or address`} value={search} onChange={onSearch} />
       <AsyncView
         query={query}
-        errorFallback="Failed to load users"
+        errorFallback={t`Failed to load users`}
         isEmpty={({ users }) => users.length === 0}
-        empty={<EmptyState title="No users found" />}
+        empty={<EmptyState title={t`No users found`} />}
       >
         {({ users }) => (
-          <div className={styles.scroll} role="region" aria-label="Users" tabIndex={0}>
+          <div className={styles.scroll} role="region" aria-label={t`Users`} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {['Name', 'Email', 'State', 'Sessions', 'Since', 'Actions'].map((column) => (
+                  {[t`Name`, t`Email`, t`State`, t`Sessions`, t`Since`, t`Actions`].map((column) => (
                     <th key={column} scope="col">
                       {column}
                     </th>
@@ -74,11 +76,19 @@ export function Users() {
 function UserState({ user }: { user: AdminUser }) {
   return (
     <span className={styles.actions}>
-      {user.disabledAt !== null && <Badge tone="coral">Disabled</Badge>}
+      {user.disabledAt !== null && (
+        <Badge tone="coral">
+          <Trans>Disabled</Trans>
+        </Badge>
+      )}
       <Badge tone={user.isEmailVerified ? 'moss' : 'amber'}>
-        {user.isEmailVerified ? 'Verified' : 'Not verified'}
+        {user.isEmailVerified ? t`Verified` : t`Not verified`}
       </Badge>
-      {user.isAdmin && <Badge tone="sea">Admin</Badge>}
+      {user.isAdmin && (
+        <Badge tone="sea">
+          <Trans>Admin</Trans>
+        </Badge>
+      )}
     </span>
   );
 }

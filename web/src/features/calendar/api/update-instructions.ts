@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { updateCalendarInstructions, type listCalendarAccounts } from '@tern/contracts/http/calendar';
@@ -11,7 +12,7 @@ export function useUpdateInstructions(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: `instructions ${accountId}` },
+    scope: { id: t`instructions ${accountId}` },
     mutationFn: (userInstructions: string) =>
       api.request(updateCalendarInstructions, { params: { accountId }, body: { userInstructions } }),
     onSuccess: (_answer, userInstructions) => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { changeCaldavPassword } from '@tern/contracts/http/accounts/caldav';
 import type { CalendarAccount } from '@tern/contracts/http/calendar';
@@ -33,7 +35,7 @@ export function CaldavPasswordDialog({ account, onClose }: CaldavPasswordDialogP
       { password },
       {
         onSuccess: () => {
-          toasts.success('Account Updated');
+          toasts.success(t`Account Updated`);
           onClose();
         },
       },
@@ -43,14 +45,16 @@ export function CaldavPasswordDialog({ account, onClose }: CaldavPasswordDialogP
   return (
     <Modal
       isOpen
-      title="Reconnect Calendars"
-      description={`The server no longer accepts the password of ${account.name}.`}
+      title={t`Reconnect Calendars`}
+      description={t`The server no longer accepts the password of ${account.name}.`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={formId} variant="primary" isBusy={change.isPending}>
-            {change.isPending ? 'Connecting...' : 'Reconnect'}
+            {change.isPending ? t`Connecting...` : t`Reconnect`}
           </Button>
         </>
       }
@@ -58,11 +62,11 @@ export function CaldavPasswordDialog({ account, onClose }: CaldavPasswordDialogP
       <form ref={form} id={formId} className={styles.boxes} onSubmit={submit} noValidate>
         {general && <Notice tone="error">{general}</Notice>}
         <TextField
-          label="App password"
+          label={t`App password`}
           name="password"
           type="password"
           autoComplete="off"
-          hint="Make one in your provider's security settings. Tern keeps it sealed."
+          hint={t`Make one in your provider's security settings. Tern keeps it sealed.`}
           value={password}
           onChange={setPassword}
           error={fields['password']}

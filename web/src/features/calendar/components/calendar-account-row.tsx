@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Unplug from 'lucide-react/icons/unplug';
 import { useEffect, useRef, useState } from 'react';
@@ -17,10 +19,10 @@ import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
 const states: Record<CalendarAccount['state'], { text: string; tone: Tone }> = {
-  syncing: { text: 'Syncing...', tone: 'sea' },
-  ready: { text: 'Connected', tone: 'moss' },
-  error: { text: 'Connected', tone: 'amber' },
-  'needs-reconnect': { text: 'Disconnected', tone: 'coral' },
+  syncing: { text: t`Syncing...`, tone: 'sea' },
+  ready: { text: t`Connected`, tone: 'moss' },
+  error: { text: t`Connected`, tone: 'amber' },
+  'needs-reconnect': { text: t`Disconnected`, tone: 'coral' },
 };
 
 interface CalendarAccountRowProps {
@@ -39,7 +41,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
     if (isAskedFor && isLost) reconnect.current?.focus();
   }, [isAskedFor, isLost]);
   const { text, tone } = known<{ text: string; tone: Tone }>(states, account.state, {
-    text: 'Unknown',
+    text: t`Unknown`,
     tone: 'neutral',
   });
   return (
@@ -48,7 +50,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
         <h3 className={styles.accountName}>{accountTitle(account)}</h3>
         <p className={styles.note}>
           <Badge tone={tone}>{text}</Badge>{' '}
-          {account.lastSyncAt && `Last synced ${dateTimeText(account.lastSyncAt)}`}
+          {account.lastSyncAt && t`Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
         {account.lastError && <p className={styles.note}>{account.lastError}</p>}
         {account.provider !== 'GOOGLE' && <CalendarReading account={account} />}
@@ -62,9 +64,9 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
             icon={<RotateCcw />}
             isBusy={isBusy}
             onClick={hasPassword ? () => setAsking(true) : signIn}
-            aria-label={`Reconnect the calendar of ${accountTitle(account)}`}
+            aria-label={t`Reconnect the calendar of ${accountTitle(account)}`}
           >
-            Reconnect
+            <Trans>Reconnect</Trans>
           </Button>
         )}
         {isAsking && <CaldavPasswordDialog account={account} onClose={() => setAsking(false)} />}
@@ -80,9 +82,9 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
   const toasts = useToasts();
   const askAndRemove = async (button: HTMLElement) => {
     const isSure = await dialogs.confirm({
-      title: `Disconnect the calendar of ${accountTitle(account)}?`,
-      message: 'Tern forgets its events and your instructions for it. The calendar itself is not touched.',
-      confirmLabel: 'Disconnect',
+      title: t`Disconnect the calendar of ${accountTitle(account)}?`,
+      message: t`Tern forgets its events and your instructions for it. The calendar itself is not touched.`,
+      confirmLabel: t`Disconnect`,
       tone: 'danger',
     });
     if (!isSure) return;
@@ -90,7 +92,7 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
     // By its promise: callbacks given to `mutate` are not called after the row was unmounted.
     await remove.mutateAsync(account.id).then(
       () => {
-        toasts.success('Calendar disconnected');
+        toasts.success(t`Calendar disconnected`);
         focusSuccessor();
       },
       (error: unknown) => toasts.failure(error),
@@ -103,9 +105,9 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
       icon={<Unplug />}
       isBusy={remove.isPending}
       onClick={(event) => void askAndRemove(event.currentTarget)}
-      aria-label={`Disconnect the calendar of ${accountTitle(account)}`}
+      aria-label={t`Disconnect the calendar of ${accountTitle(account)}`}
     >
-      Disconnect
+      <Trans>Disconnect</Trans>
     </Button>
   );
 }

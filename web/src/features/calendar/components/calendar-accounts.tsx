@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Link from 'lucide-react/icons/link';
 import Server from 'lucide-react/icons/server';
@@ -27,9 +29,11 @@ export function CalendarAccounts() {
       <header className={styles.dayHead}>
         <div>
           <h2 id="calendars-title" className={styles.sectionTitle}>
-            Calendars
+            <Trans>Calendars</Trans>
           </h2>
-          <p className={styles.note}>Tern reads your calendars and changes nothing in them.</p>
+          <p className={styles.note}>
+            <Trans>Tern reads your calendars and changes nothing in them.</Trans>
+          </p>
         </div>
         <div className={styles.actions}>
           <ConnectCalendar />
@@ -40,9 +44,13 @@ export function CalendarAccounts() {
       <AsyncView
         query={accounts}
         skeleton={<SkeletonRows count={1} />}
-        errorFallback="Failed to load accounts"
+        errorFallback={t`Failed to load accounts`}
         isEmpty={(data) => data.accounts.length === 0}
-        empty={<p className={styles.note}>No calendar is connected yet.</p>}
+        empty={
+          <p className={styles.note}>
+            <Trans>No calendar is connected yet.</Trans>
+          </p>
+        }
       >
         {(data) => (
           <ul className={styles.accounts}>
@@ -61,7 +69,7 @@ function ConnectByCaldav() {
   return (
     <>
       <Button icon={<Server />} onClick={() => setOpen(true)}>
-        Connect by CalDAV
+        <Trans>Connect by CalDAV</Trans>
       </Button>
       {isOpen && <ConnectCaldavDialog onClose={() => setOpen(false)} />}
     </>
@@ -73,7 +81,7 @@ function ConnectByAddress() {
   return (
     <>
       <Button icon={<Link />} onClick={() => setOpen(true)}>
-        Connect by Address or File
+        <Trans>Connect by Address or File</Trans>
       </Button>
       {isOpen && <ConnectIcsDialog onClose={() => setOpen(false)} />}
     </>
@@ -86,7 +94,7 @@ function ConnectCalendar() {
   if (offer === null) return null;
   return (
     <Button icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
-      {offer === 'google' ? 'Connect Google Calendar' : 'Try the demo calendar'}
+      {offer === 'google' ? t`Connect Google Calendar` : t`Try the demo calendar`}
     </Button>
   );
 }

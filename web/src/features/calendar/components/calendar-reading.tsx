@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CalendarAccount } from '@tern/contracts/http/calendar';
 import { UnreadableParts } from '../../../components/unreadable/unreadable-parts.tsx';
@@ -5,6 +7,7 @@ import { useRetryUnreadableCalendar, useUnreadableCalendar } from '../api/unread
 import { accountTitle } from './account-title.ts';
 import styles from './calendar.module.css';
 import { readingText } from './reading-text.ts';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** The counts of the last reading of an .ics calendar or a CalDAV account; the list of parts that could not be read unfolds. */
 export function CalendarReading({ account }: { account: CalendarAccount }) {
@@ -16,7 +19,9 @@ export function CalendarReading({ account }: { account: CalendarAccount }) {
       {reading && <p className={styles.note}>{readingText(reading)}</p>}
       {problems > 0 && (
         <details className={styles.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>What Tern could not read ({problems.toLocaleString()})</summary>
+          <summary>
+            <Trans>What Tern could not read ({problems.toLocaleString(pageLocale)})</Trans>
+          </summary>
           {isOpen && <Unreadable account={account} />}
         </details>
       )}
@@ -29,9 +34,9 @@ function Unreadable({ account }: { account: CalendarAccount }) {
     <UnreadableParts
       query={useUnreadableCalendar(account.id)}
       retry={useRetryUnreadableCalendar(account.id)}
-      retryText="Tern is reading the whole calendar now."
+      retryText={t`Tern is reading the whole calendar now.`}
       size="small"
-      aria-label={`Retry the calendar of ${accountTitle(account)}`}
+      aria-label={t`Retry the calendar of ${accountTitle(account)}`}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Video from 'lucide-react/icons/video';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -14,9 +16,9 @@ export function ConferenceLink({ event }: { event: Pick<CalendarEvent, 'summary'
       rel="noopener noreferrer"
       size="small"
       icon={<Video />}
-      aria-label={`Join ${titleOf(event)} at ${new URL(call.uri).hostname}`}
+      aria-label={t`Join ${titleOf(event)} at ${new URL(call.uri).hostname}`}
     >
-      Join
+      <Trans>Join</Trans>
     </ButtonLink>
   );
 }

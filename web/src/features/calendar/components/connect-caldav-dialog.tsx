@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { connectCaldav } from '@tern/contracts/http/accounts/caldav';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -26,7 +28,7 @@ export function ConnectCaldavDialog({ onClose }: { onClose: () => void }) {
     if (wrong) return;
     connect.mutate(values, {
       onSuccess: ({ isReconnected }) => {
-        toasts.success(isReconnected ? 'Account Updated' : 'Calendar Connected!');
+        toasts.success(isReconnected ? t`Account Updated` : t`Calendar Connected!`);
         onClose();
       },
     });
@@ -35,14 +37,16 @@ export function ConnectCaldavDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       isOpen
-      title="Connect Calendars by CalDAV"
-      description="For Nextcloud, Fastmail, iCloud, Radicale and others. Tern reads your calendars and changes nothing in them."
+      title={t`Connect Calendars by CalDAV`}
+      description={t`For Nextcloud, Fastmail, iCloud, Radicale and others. Tern reads your calendars and changes nothing in them.`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={formId} variant="primary" isBusy={connect.isPending}>
-            {connect.isPending ? 'Connecting...' : 'Connect Calendars'}
+            {connect.isPending ? t`Connecting...` : t`Connect Calendars`}
           </Button>
         </>
       }
@@ -50,20 +54,20 @@ export function ConnectCaldavDialog({ onClose }: { onClose: () => void }) {
       <form ref={form} id={formId} className={styles.boxes} onSubmit={submit} noValidate>
         {general && <Notice tone="error">{general}</Notice>}
         <TextField
-          label="Server"
+          label={t`Server`}
           name="address"
           placeholder="cloud.example.com"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Its name or address, or your mail address there."
+          hint={t`Its name or address, or your mail address there.`}
           value={values.address}
           onChange={(address) => change({ address })}
           error={fields['address']}
           required
         />
         <TextField
-          label="User name"
+          label={t`User name`}
           name="userName"
           autoComplete="off"
           autoCapitalize="none"
@@ -74,11 +78,11 @@ export function ConnectCaldavDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <TextField
-          label="App password"
+          label={t`App password`}
           name="password"
           type="password"
           autoComplete="off"
-          hint="Make one in your provider's security settings. Tern keeps it sealed."
+          hint={t`Make one in your provider's security settings. Tern keeps it sealed.`}
           value={values.password}
           onChange={(password) => change({ password })}
           error={fields['password']}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -8,17 +9,19 @@ import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 export function ConnectHint() {
   const query = useCalendarAccounts();
   const { data } = query;
-  if (!data) return <FailureLine query={query} text="Your calendars could not be loaded." />;
+  if (!data) return <FailureLine query={query} text={t`Your calendars could not be loaded.`} />;
   const lost = data.accounts.filter(({ state }) => state === 'needs-reconnect');
   const [first] = lost;
   if (first === undefined && data.accounts.length > 0) return null;
   return (
     <Notice tone={first ? 'warning' : 'info'}>
-      {first
-        ? `Tern can no longer read ${lost.length === 1 ? `the calendar of ${first.emailAddress}` : `${lost.length} of your calendars`}. `
-        : 'No calendar is connected yet. '}
+      {!first
+        ? t`No calendar is connected yet.`
+        : lost.length === 1
+          ? t`Tern can no longer read the calendar of ${first.emailAddress}.`
+          : t`Tern can no longer read ${lost.length} of your calendars.`}{' '}
       <ButtonLink size="small" to={first ? paths.reconnectCalendar(first.id) : paths.accounts}>
-        {first ? 'Reconnect' : 'Connect a calendar'}
+        {first ? t`Reconnect` : t`Connect a calendar`}
       </ButtonLink>
     </Notice>
   );

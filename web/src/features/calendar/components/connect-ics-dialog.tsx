@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { connectCalendarFile, maxCalendarFileLength } from '@tern/contracts/http/calendar';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -12,14 +14,14 @@ import { useConnectCalendarFile } from '../api/connect-calendar-file.ts';
 import styles from './calendar.module.css';
 import { readingText } from './reading-text.ts';
 
-const tooLarge = 'Use a file of at most 5 MB, or the address of the calendar.';
+const tooLarge = t`Use a file of at most 5 MB, or the address of the calendar.`;
 
 /** The bytes of a file in base64: the server finds out in which character set they are. */
 async function base64Of(file: File): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error(t`The file cannot be read.`));
     reader.readAsDataURL(file);
   });
 }
@@ -47,7 +49,7 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
     if (wrong) return;
     connect.mutate(body, {
       onSuccess: ({ calendarAccount: { reading } }) => {
-        toasts.success('Calendar Connected!', reading ? readingText(reading) : undefined);
+        toasts.success(t`Calendar Connected!`, reading ? readingText(reading) : undefined);
         onClose();
       },
     });
@@ -56,14 +58,16 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       isOpen
-      title="Connect a Calendar by Address"
-      description="Your calendar program gives the address: look for iCal, ICS or subscribe. Tern reads it and changes nothing."
+      title={t`Connect a Calendar by Address`}
+      description={t`Your calendar program gives the address: look for iCal, ICS or subscribe. Tern reads it and changes nothing.`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={formId} variant="primary" isBusy={connect.isPending}>
-            {connect.isPending ? 'Connecting...' : 'Connect Calendar'}
+            {connect.isPending ? t`Connecting...` : t`Connect Calendar`}
           </Button>
         </>
       }
@@ -77,9 +81,9 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
       >
         {general && <Notice tone="error">{general}</Notice>}
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
-          placeholder="Choir"
+          placeholder={t`Choir`}
           autoComplete="off"
           value={values.name}
           onChange={(name) => change({ name })}
@@ -87,21 +91,21 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <TextField
-          label="Address of the calendar"
+          label={t`Address of the calendar`}
           name="address"
           type="url"
           placeholder="https://calendar.example/ana.ics"
           autoComplete="off"
-          hint="Whoever has this address can read the calendar; Tern keeps it sealed."
+          hint={t`Whoever has this address can read the calendar; Tern keeps it sealed.`}
           value={values.address}
           onChange={(address) => change({ address })}
           error={fields['address']}
         />
         <FileField
-          label="Or a file"
+          label={t`Or a file`}
           name="file"
           accept=".ics,text/calendar"
-          hint="At most 5 MB. It is read once; later changes in your calendar are not picked up."
+          hint={t`At most 5 MB. It is read once; later changes in your calendar are not picked up.`}
           onChange={(file) => change({ file })}
           error={fields['file'] ?? fields['fileBytes']}
         />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -28,23 +30,23 @@ export function DaySummary({ day }: { day: Day }) {
           </h2>
           {label !== dateLabel(day) && <p className={styles.note}>{dateLabel(day)}</p>}
         </div>
-        <nav aria-label="Day" className={styles.actions}>
+        <nav aria-label={t`Day`} className={styles.actions}>
           <ButtonLink
             to={paths.day(addDays(day, -1))}
             size="small"
             variant="quiet"
             icon={<ChevronLeft />}
-            aria-label="Previous day"
+            aria-label={t`Previous day`}
           />
           <ButtonLink to={paths.day()} size="small" aria-current={day === today ? 'date' : undefined}>
-            Today
+            <Trans>Today</Trans>
           </ButtonLink>
           <ButtonLink
             to={paths.day(addDays(day, 1))}
             size="small"
             variant="quiet"
             icon={<ChevronRight />}
-            aria-label="Next day"
+            aria-label={t`Next day`}
           />
         </nav>
       </header>
@@ -60,7 +62,7 @@ function PlainDay({ day }: { day: Day }) {
   const { data } = useDay(day);
   if (!data) return null;
   return (
-    <ul className={styles.events} aria-label="Events of the day">
+    <ul className={styles.events} aria-label={t`Events of the day`}>
       {data.events.map((event) => (
         <EventRow key={event.id} event={event} time={timeOnDay(event, day)} />
       ))}

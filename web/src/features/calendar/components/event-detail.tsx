@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -20,11 +22,11 @@ export function EventDetail({ eventId }: { eventId: string }) {
   const event = query.data?.event;
   return (
     <Page
-      title={event ? titleOf(event) : 'Event'}
+      title={event ? titleOf(event) : t`Event`}
       lead={event && fullTime(event)}
       actions={
         <ButtonLink to={event ? paths.day(daysTouched(event).first) : paths.day()} variant="quiet">
-          The whole day
+          <Trans>The whole day</Trans>
         </ButtonLink>
       }
     >
@@ -49,7 +51,7 @@ function Detail({ event }: { event: CalendarEvent }) {
             size="small"
             variant="quiet"
           >
-            Open in Google Calendar
+            <Trans>Open in Google Calendar</Trans>
           </ButtonLink>
         )}
       </div>
@@ -57,8 +59,8 @@ function Detail({ event }: { event: CalendarEvent }) {
         <Fact name="Where">{event.location && <LinkedText text={event.location} />}</Fact>
         <Fact name="Calendar">{event.calendar.name}</Fact>
         <Fact name="Organizer">{event.organizer && (event.organizer.name ?? event.organizer.email)}</Fact>
-        <Fact name="Repeats">{event.recurringEventId !== null && 'Part of a series'}</Fact>
-        <Fact name="Shown as">{event.transparency === 'transparent' && 'Free'}</Fact>
+        <Fact name="Repeats">{event.recurringEventId !== null && t`Part of a series`}</Fact>
+        <Fact name="Shown as">{event.transparency === 'transparent' && t`Free`}</Fact>
         <Fact name="Visibility">{event.visibility !== 'default' && event.visibility}</Fact>
         <Fact name="Call">
           {points.length > 0 && (
@@ -78,8 +80,10 @@ function Detail({ event }: { event: CalendarEvent }) {
       </dl>
       {event.attendees.length > 0 && <EventPeople attendees={event.attendees} />}
       {description !== '' && (
-        <section className={styles.section} aria-label="Description">
-          <h2 className={styles.sectionTitle}>Description</h2>
+        <section className={styles.section} aria-label={t`Description`}>
+          <h2 className={styles.sectionTitle}>
+            <Trans>Description</Trans>
+          </h2>
           <p className={styles.description}>
             <LinkedText text={description} />
           </p>

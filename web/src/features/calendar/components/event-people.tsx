@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
 import { known } from '../../../lib/known.ts';
@@ -6,18 +7,18 @@ import styles from './calendar.module.css';
 type Attendee = CalendarEvent['attendees'][number];
 
 const answers: Record<Attendee['responseStatus'], { text: string; tone: Tone }> = {
-  accepted: { text: 'Accepted', tone: 'moss' },
-  declined: { text: 'Declined', tone: 'coral' },
-  tentative: { text: 'Maybe', tone: 'amber' },
-  needsAction: { text: 'No answer yet', tone: 'neutral' },
+  accepted: { text: t`Accepted`, tone: 'moss' },
+  declined: { text: t`Declined`, tone: 'coral' },
+  tentative: { text: t`Maybe`, tone: 'amber' },
+  needsAction: { text: t`No answer yet`, tone: 'neutral' },
 };
 
 /** The participants and their answers. */
 export function EventPeople({ attendees }: { attendees: readonly Attendee[] }) {
   return (
-    <section className={styles.section} aria-label="Participants">
+    <section className={styles.section} aria-label={t`Participants`}>
       <h2 className={styles.sectionTitle}>
-        {attendees.length === 1 ? '1 participant' : `${attendees.length} participants`}
+        {plural(attendees.length, { one: '# participant', other: '# participants' })}
       </h2>
       <ul className={styles.people}>
         {attendees.map((attendee) => (
@@ -42,11 +43,11 @@ function Answer({ status }: { status: Attendee['responseStatus'] }) {
 
 function noteOf({ isSelf, isOrganizer, isOptional, isResource, additionalGuests }: Attendee): string {
   const notes = [
-    isSelf && 'you',
-    isOrganizer && 'organizer',
-    isOptional && 'optional',
-    isResource && 'room or equipment',
-    additionalGuests > 0 && `brings ${additionalGuests} more`,
+    isSelf && t`you`,
+    isOrganizer && t`organizer`,
+    isOptional && t`optional`,
+    isResource && t`room or equipment`,
+    additionalGuests > 0 && t`brings ${additionalGuests} more`,
   ].filter(Boolean);
   return notes.length > 0 ? `(${notes.join(', ')})` : '';
 }

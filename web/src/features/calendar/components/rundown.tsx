@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
@@ -14,7 +16,7 @@ import styles from './calendar.module.css';
 
 type Rundown = ResponseOf<typeof listImportantEventsForDay>;
 
-const failureText = 'Failed to Get Calendar Rundown';
+const failureText = t`Failed to Get Calendar Rundown`;
 
 interface RundownViewProps {
   day: Day;
@@ -32,9 +34,9 @@ export function RundownView({ day, query }: RundownViewProps) {
       {(rundown) => (
         <div className={styles.rundown}>
           {rundown.events.length === 0 ? (
-            <EmptyState title="No Important Meetings" />
+            <EmptyState title={t`No Important Meetings`} />
           ) : (
-            <ul className={styles.events} aria-label="Important meetings">
+            <ul className={styles.events} aria-label={t`Important meetings`}>
               {rundown.events.map((event) => (
                 <EventRow key={event.id} event={event} time={timeOnDay(event, day)} title={event.aiMeeting}>
                   <p className={styles.context}>{event.aiContext}</p>
@@ -52,17 +54,25 @@ export function RundownView({ day, query }: RundownViewProps) {
 }
 
 const modelNotes: Readonly<Record<NonNullable<Rundown['modelNote']>, string>> = {
-  unavailable: 'the model did not answer',
-  unusable: 'the answer of the model could not be used',
-  'budget-spent': 'the daily limit of calls to the model is reached',
+  unavailable: t`the model did not answer`,
+  unusable: t`the answer of the model could not be used`,
+  'budget-spent': t`the daily limit of calls to the model is reached`,
 };
 
 /** Who chose, where the user agreed to an outside model. */
 function EngineNote({ engine, modelNote }: Pick<Rundown, 'engine' | 'modelNote'>) {
   if (modelNote !== null)
-    return <p className={styles.note}>Chosen on this machine: {modelNotes[modelNote]}.</p>;
+    return (
+      <p className={styles.note}>
+        <Trans>Chosen on this machine: {modelNotes[modelNote]}.</Trans>
+      </p>
+    );
   if (engine === 'rules') return null;
-  return <p className={styles.note}>Chosen by {engine.replace(/^model\//, '')} and your instructions.</p>;
+  return (
+    <p className={styles.note}>
+      <Trans>Chosen by {engine.replace(/^model\//, '')} and your instructions.</Trans>
+    </p>
+  );
 }
 
 /** Links to the messages whose answers are missing. */
@@ -72,7 +82,10 @@ function FollowUps({ followUps }: { followUps: Rundown['events'][number]['follow
       {followUps.map(({ messageId, subject, name }) => (
         <li key={messageId}>
           <Link to={paths.followUpMessage(messageId)}>
-            {subject.trim() || '(No Subject)'} <span className={styles.note}>to {name}</span>
+            {subject.trim() || t`(No Subject)`}{' '}
+            <span className={styles.note}>
+              <Trans>to {name}</Trans>
+            </span>
           </Link>
         </li>
       ))}
@@ -83,8 +96,8 @@ function FollowUps({ followUps }: { followUps: Rundown['events'][number]['follow
 function LeftOut({ day, events }: { day: Day; events: Rundown['leftOut'] }) {
   return (
     <details className={styles.leftOut}>
-      <summary>{events.length === 1 ? '1 event left out' : `${events.length} events left out`}</summary>
-      <ul className={styles.events} aria-label="Left out">
+      <summary>{plural(events.length, { one: '# event left out', other: '# events left out' })}</summary>
+      <ul className={styles.events} aria-label={t`Left out`}>
         {events.map((event) => (
           <EventRow key={event.id} event={event} time={timeOnDay(event, day)}>
             <p className={styles.note}>{event.reason}</p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
@@ -16,7 +18,7 @@ import { FoldedInstructions } from './instructions/instructions-panel.tsx';
 import { RundownView } from './rundown.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 
-const title = "Today's meetings";
+const title = t`Today's meetings`;
 
 /** Today's meetings in one line, which opens to those that matter and to the instructions that decide. */
 export function TodaysMeetings() {
@@ -24,7 +26,7 @@ export function TodaysMeetings() {
   const query = useCalendarAccounts();
   const { data } = query;
   const isOffered = useCalendarOffer() !== null;
-  if (!data) return <FailureLine query={query} text="Your calendars could not be loaded." />;
+  if (!data) return <FailureLine query={query} text={t`Your calendars could not be loaded.`} />;
   if (data.accounts.length > 0) return <Today day={today} />;
   // Without calendars, and without a way to connect one, nothing is shown.
   if (!isOffered) return null;
@@ -34,7 +36,7 @@ export function TodaysMeetings() {
         {title}
       </h2>
       <ButtonLink to={paths.accounts} size="small" variant="quiet">
-        Connect a calendar
+        <Trans>Connect a calendar</Trans>
       </ButtonLink>
     </section>
   );
@@ -52,14 +54,14 @@ function Today({ day }: { day: Day }) {
             {title}
           </h2>
           <span className={foldStyles.next}>
-            {query.data ? nextText(query.data.events, day) : query.error && 'Failed to Get Calendar Rundown'}
+            {query.data ? nextText(query.data.events, day) : query.error && t`Failed to Get Calendar Rundown`}
           </span>
         </summary>
         <div className={foldStyles.opened}>
           <header className={styles.dayHead}>
             <p className={styles.note}>{dateLabel(day)}</p>
             <ButtonLink to={paths.day()} size="small" variant="quiet">
-              The whole day
+              <Trans>The whole day</Trans>
             </ButtonLink>
           </header>
           <RundownView day={day} query={query} />
@@ -72,9 +74,9 @@ function Today({ day }: { day: Day }) {
 
 /** '4:00 – 4:45 PM Page proofs, and 1 more': today's remaining meetings. */
 function nextText(events: ResponseOf<typeof listImportantEventsForDay>['events'], day: Day): string {
-  if (events.length === 0) return 'No Important Meetings';
+  if (events.length === 0) return t`No Important Meetings`;
   const [next, ...later] = events.filter((event) => event.isAllDay || momentsOfEvent(event).end > new Date());
-  if (!next) return 'No more today';
-  const more = later.length === 0 ? '' : `, and ${later.length} more`;
-  return `${timeOnDay(next, day)} ${titleOf(next)}${more}`;
+  if (!next) return t`No more today`;
+  const first = `${timeOnDay(next, day)} ${titleOf(next)}`;
+  return later.length === 0 ? first : t`${first}, and ${later.length} more`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { ApiError, firstMessages } from '../../../lib/api/api-error.ts';
 import { usePopupSignIn } from '../../../components/oauth/use-popup-sign-in.ts';
@@ -14,9 +15,9 @@ export function useCalendarSignIn(accountId?: string) {
   const connect = async (code: string, state: string) => {
     try {
       const { isReconnected } = await complete({ code, state });
-      toasts.success(isReconnected ? 'Account Updated' : 'Calendar Connected!');
+      toasts.success(isReconnected ? t`Account Updated` : t`Calendar Connected!`);
     } catch (error) {
-      toasts.error('Connection Failed', failureText(error));
+      toasts.error(t`Connection Failed`, failureText(error));
     }
   };
 
@@ -30,8 +31,8 @@ export function useCalendarSignIn(accountId?: string) {
 /** The server's reason where it gives one; else one of the two texts for a refusal and for no answer. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
-    return 'An error occurred while connecting your calendar.';
+    return t`An error occurred while connecting your calendar.`;
   return (
-    Object.values(firstMessages(error.errors))[0] ?? 'Failed to connect your calendar. Please try again.'
+    Object.values(firstMessages(error.errors))[0] ?? t`Failed to connect your calendar. Please try again.`
   );
 }

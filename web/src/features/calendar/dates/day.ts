@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** A day on the reader's clock, as YYYY-MM-DD; compared as text, days in this form are in order. */
 export type Day = string;
@@ -31,14 +33,14 @@ export function isDay(text: string): boolean {
 }
 
 /** 'Today', 'Yesterday', else weekday and date in the reader's language. */
-export function dayLabel(day: Day, today: Day, locale?: string): string {
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
+export function dayLabel(day: Day, today: Day, locale = pageLocale): string {
+  if (day === today) return t`Today`;
+  if (day === addDays(today, -1)) return t`Yesterday`;
   return dateLabel(day, locale);
 }
 
 /** 'Tuesday, 24 November 2026'. */
-export function dateLabel(day: Day, locale?: string): string {
+export function dateLabel(day: Day, locale = pageLocale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(startOfDay(day));
 }
 

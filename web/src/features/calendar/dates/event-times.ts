@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { addDays, dateLabel, dayOf, startOfDay, type Day } from './day.ts';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 export type Timed = Pick<CalendarEvent, 'start' | 'end' | 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
@@ -30,23 +32,23 @@ export function byTime(a: Timed, b: Timed): number {
 }
 
 /** The time in a row of one day: '10:00 – 10:30', 'All day', 'From 22:00', 'Until 02:00'. */
-export function timeOnDay(event: Timed, day: Day, locale?: string): string {
-  if (event.isAllDay) return 'All day';
+export function timeOnDay(event: Timed, day: Day, locale = pageLocale): string {
+  if (event.isAllDay) return t`All day`;
   const { first, last } = daysTouched(event);
   const { start, end } = momentsOfEvent(event);
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  if (first < day && day < last) return 'All day';
-  if (first < day) return `Until ${clock.format(end)}`;
-  if (day < last) return `From ${clock.format(start)}`;
+  if (first < day && day < last) return t`All day`;
+  if (first < day) return t`Until ${clock.format(end)}`;
+  if (day < last) return t`From ${clock.format(start)}`;
   return end > start ? clock.formatRange(start, end) : clock.format(start);
 }
 
 /** The time at which it begins, for narrow places. */
-export const startTime = (event: Timed, locale?: string): string =>
+export const startTime = (event: Timed, locale = pageLocale): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(momentsOfEvent(event).start);
 
 /** Start and end in full, in the user's time zone. */
-export function fullTime(event: Timed, locale?: string): string {
+export function fullTime(event: Timed, locale = pageLocale): string {
   const { first, last } = daysTouched(event);
   if (event.isAllDay)
     return first === last ? dateLabel(first, locale) : rangeText(startOfDay(first), startOfDay(last), locale);
@@ -55,5 +57,5 @@ export function fullTime(event: Timed, locale?: string): string {
   return end > start ? format.formatRange(start, end) : format.format(start);
 }
 
-const rangeText = (from: Date, to: Date, locale?: string) =>
+const rangeText = (from: Date, to: Date, locale = pageLocale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).formatRange(from, to);

@@ -1,4 +1,5 @@
 import { addDays, dateLabel, isDay, startOfDay, type Day } from './day.ts';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 export const viewRanges = ['today', 'week', 'month'] as const;
 export type ViewRange = (typeof viewRanges)[number];
@@ -22,7 +23,7 @@ export function firstDayIn(params: URLSearchParams, today: Day): Day {
 }
 
 /** '28 November – 4 December 2026', or the one day in full. */
-export function rangeLabel(days: readonly Day[], locale?: string): string {
+export function rangeLabel(days: readonly Day[], locale = pageLocale): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === last) return dateLabel(first, locale);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(

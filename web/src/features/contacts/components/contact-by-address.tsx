@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -13,19 +15,29 @@ export function ContactByAddress({ email }: { email: string }) {
     <AsyncView
       query={query}
       skeleton={<SkeletonRows count={2} />}
-      errorActions={<ButtonLink to={paths.contacts}>Back</ButtonLink>}
+      errorActions={
+        <ButtonLink to={paths.contacts}>
+          <Trans>Back</Trans>
+        </ButtonLink>
+      }
       isEmpty={(contact) => contact === null}
       empty={
         <EmptyState
-          title="Not among your contacts"
+          title={t`Not among your contacts`}
           actions={
             <>
-              <ButtonLink to={paths.mailWith('INBOX', email)}>Search in Inbox</ButtonLink>
-              <ButtonLink to={paths.mailWith('SENT', email)}>Search in Sent</ButtonLink>
+              <ButtonLink to={paths.mailWith('INBOX', email)}>
+                <Trans>Search in Inbox</Trans>
+              </ButtonLink>
+              <ButtonLink to={paths.mailWith('SENT', email)}>
+                <Trans>Search in Sent</Trans>
+              </ButtonLink>
             </>
           }
         >
-          {email} is one of your own addresses, a list or a program, or its mail has not been read yet.
+          <Trans>
+            {email} is one of your own addresses, a list or a program, or its mail has not been read yet.
+          </Trans>
         </EmptyState>
       }
     >

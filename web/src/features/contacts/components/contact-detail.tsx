@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, type To } from 'react-router';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -19,14 +21,18 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
     <AsyncView
       query={query}
       skeleton={<SkeletonRows count={2} />}
-      errorActions={<ButtonLink to={listPath}>Back</ButtonLink>}
+      errorActions={
+        <ButtonLink to={listPath}>
+          <Trans>Back</Trans>
+        </ButtonLink>
+      }
     >
       {({ contact }) => (
         <article aria-labelledby="contact-name">
           <h2 id="contact-name" className={styles.contactName}>
             {contact.name}
           </h2>
-          <h3 className={styles.addressesTitle}>{contact.addressCount === 1 ? 'Address' : 'Addresses'}</h3>
+          <h3 className={styles.addressesTitle}>{contact.addressCount === 1 ? t`Address` : t`Addresses`}</h3>
           <ul className={styles.addresses}>
             {contact.addresses.map(({ id, email }) => (
               <li key={id} className={styles.address}>
@@ -34,8 +40,8 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
                   <AddressText address={email} />
                 </span>
                 <span className={styles.mailLinks}>
-                  <MailLink kind="INBOX" place="Inbox" email={email} />
-                  <MailLink kind="SENT" place="Sent" email={email} />
+                  <MailLink kind="INBOX" place={t`Inbox`} email={email} />
+                  <MailLink kind="SENT" place={t`Sent`} email={email} />
                 </span>
               </li>
             ))}
@@ -52,8 +58,10 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
 function MailLink({ kind, place, email }: { kind: 'INBOX' | 'SENT'; place: string; email: string }) {
   return (
     <Link to={paths.mailWith(kind, email)}>
-      Search in {place}
-      <VisuallyHidden> for {email}</VisuallyHidden>
+      <Trans>
+        Search in {place}
+        <VisuallyHidden> for {email}</VisuallyHidden>
+      </Trans>
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -19,15 +21,19 @@ export function ContactHistory({ contactId }: { contactId: string }) {
   return (
     <section aria-labelledby="history-with" className={styles.section}>
       <h3 id="history-with" className={styles.title}>
-        Messages{' '}
-        <span className={styles.count}>{total !== undefined && `${messages.length} of ${total}`}</span>
+        <Trans>Messages</Trans>{' '}
+        <span className={styles.count}>{total !== undefined && t`${messages.length} of ${total}`}</span>
       </h3>
       <AsyncView
         query={query}
         skeleton={<SkeletonRows count={5} />}
-        errorFallback="Failed to load messages"
+        errorFallback={t`Failed to load messages`}
         isEmpty={() => messages.length === 0}
-        empty={<p className={styles.nothing}>No messages found</p>}
+        empty={
+          <p className={styles.nothing}>
+            <Trans>No messages found</Trans>
+          </p>
+        }
       >
         {() => (
           <>
@@ -36,7 +42,7 @@ export function ContactHistory({ contactId }: { contactId: string }) {
                 <HistoryRow key={message.id} message={message} />
               ))}
             </ul>
-            <LoadMore query={query} what="messages" />
+            <LoadMore query={query} failure={t`Failed to load more messages`} />
           </>
         )}
       </AsyncView>
@@ -55,7 +61,7 @@ function HistoryRow({ message }: { message: MessageSummary }) {
         className={styles.mail}
         data-sent={isSent || undefined}
       >
-        <span className={styles.from}>{isSent ? 'You' : shortAddress(from)}</span>
+        <span className={styles.from}>{isSent ? t`You` : shortAddress(from)}</span>
         <time className={styles.date} dateTime={date} title={dateTimeText(date)}>
           {shortDateText(date, new Date())}
         </time>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link, type To } from 'react-router';
 import type { Contact } from '@tern/contracts/http/contacts';
@@ -37,19 +39,28 @@ export function ContactList({ search, onSearch, contactId, contactPath }: Contac
     >
       <header className={styles.head}>
         <h2 id="contacts-title" className={styles.title}>
-          Contacts
+          <Trans>Contacts</Trans>
         </h2>
         <p className={styles.count} aria-live="polite">
-          {total === undefined ? ' ' : `${contacts.length} of ${total}`}
+          {total === undefined ? ' ' : t`${contacts.length} of ${total}`}
         </p>
-        <SearchField label="Search contacts" value={search} onChange={onSearch} className={styles.search} />
+        <SearchField
+          label={t`Search contacts`}
+          value={search}
+          onChange={onSearch}
+          className={styles.search}
+        />
       </header>
       <AsyncView
         query={query}
         skeleton={<SkeletonRows count={10} />}
-        errorActions={<ButtonLink to={paths.mail}>Back</ButtonLink>}
+        errorActions={
+          <ButtonLink to={paths.mail}>
+            <Trans>Back</Trans>
+          </ButtonLink>
+        }
         isEmpty={() => contacts.length === 0}
-        empty={<EmptyState title="No contacts found" />}
+        empty={<EmptyState title={t`No contacts found`} />}
       >
         {() => (
           <>
@@ -63,7 +74,7 @@ export function ContactList({ search, onSearch, contactId, contactPath }: Contac
                 />
               ))}
             </ul>
-            <LoadMore query={query} what="contacts" />
+            <LoadMore query={query} failure={t`Failed to load more contacts`} />
           </>
         )}
       </AsyncView>
@@ -78,7 +89,11 @@ function ContactRow({ contact, to, isOpen }: { contact: Contact; to: To; isOpen:
       <Link to={to} className={styles.row} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
         <span className={styles.name}>{name}</span>
         {name !== primaryEmail && <span className={styles.email}>{primaryEmail}</span>}
-        {addressCount > 1 && <span className={styles.addressCount}>{addressCount} addresses</span>}
+        {addressCount > 1 && (
+          <span className={styles.addressCount}>
+            <Trans>{addressCount} addresses</Trans>
+          </span>
+        )}
       </Link>
     </li>
   );

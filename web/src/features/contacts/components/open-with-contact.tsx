@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -21,14 +23,18 @@ export function OpenWithContact({ contactId }: { contactId: string }) {
   return (
     <section aria-labelledby="open-with" className={styles.section}>
       <h3 id="open-with" className={styles.title}>
-        Open between you
+        <Trans>Open between you</Trans>
       </h3>
       <AsyncView
         query={query}
         skeleton={<SkeletonRows count={1} />}
-        errorFallback="Failed to load what is open"
+        errorFallback={t`Failed to load what is open`}
         isEmpty={({ messages }) => messages.length === 0}
-        empty={<p className={styles.nothing}>Nothing. You are not waiting for an answer from them.</p>}
+        empty={
+          <p className={styles.nothing}>
+            <Trans>Nothing. You are not waiting for an answer from them.</Trans>
+          </p>
+        }
       >
         {({ messages }) => (
           <ul className={styles.rows}>
@@ -53,8 +59,16 @@ function OpenRow({ message }: { message: MessageSummary }) {
         </span>
         <span className={styles.badges}>
           <Badge tone={look.tone}>{look.label}</Badge>{' '}
-          {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}{' '}
-          {isUnsure(message) && <Badge tone="amber">Maybe</Badge>}
+          {didNotArrive(message) && (
+            <Badge tone="coral">
+              <Trans>Did not arrive</Trans>
+            </Badge>
+          )}{' '}
+          {isUnsure(message) && (
+            <Badge tone="amber">
+              <Trans>Maybe</Trans>
+            </Badge>
+          )}
         </span>
         <span className={styles.why}>{statusReason(message, new Date())}</span>
       </Link>

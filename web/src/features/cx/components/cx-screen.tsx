@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import BookOpen from 'lucide-react/icons/book-open';
 import { useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
@@ -65,13 +67,15 @@ export function CxScreen() {
 
   return (
     <div ref={screen} className={styles.screen}>
-      <PageTitle title="Case review" />
+      <PageTitle title={t`Case review`} />
       <main className={styles.chat} inert={isNarrow && selection !== null}>
         <header className={styles.head}>
-          <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+          <Link to={paths.home} className={styles.brand} aria-label={t`Tern, home`}>
             <Logo />
           </Link>
-          <h1>Case review</h1>
+          <h1>
+            <Trans>Case review</Trans>
+          </h1>
           <ReplayControls
             position={position}
             length={replay.events.length}
@@ -101,22 +105,22 @@ export function CxScreen() {
               icon={<BookOpen aria-hidden="true" />}
               onClick={() => dispatch({ type: 'view-sop' })}
             >
-              View SOP
+              <Trans>View SOP</Trans>
             </Button>
             <CheckboxField
-              label="Tracing"
+              label={t`Tracing`}
               isChecked={isTracing}
               onChange={(isOn) => dispatch({ type: 'trace', isTracing: isOn })}
             />
             <p className={styles.keys}>
               {isTracing ? (
                 <>
-                  <kbd>s</kbd> {replay.style === 'default' ? 'less detail' : 'more detail'}
+                  <kbd>s</kbd> {replay.style === 'default' ? t`less detail` : t`more detail`}
                 </>
               ) : (
-                <>
+                <Trans>
                   <kbd>←</kbd> <kbd>→</kbd> step, <kbd>↑</kbd> start, <kbd>↓</kbd> end
-                </>
+                </Trans>
               )}
             </p>
           </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { stepsBefore, type Replay, type TranscriptItem } from '../replay.ts';
@@ -37,7 +39,9 @@ export function ToolCallDetails({ event }: { event: ToolCall }) {
   return (
     <>
       <section>
-        <h3>Parameters</h3>
+        <h3>
+          <Trans>Parameters</Trans>
+        </h3>
         <dl className={styles.parameters}>
           {Object.entries(event.parameters).map(([name, value]) => (
             <div key={name}>
@@ -48,7 +52,9 @@ export function ToolCallDetails({ event }: { event: ToolCall }) {
         </dl>
       </section>
       <section>
-        <h3>Results</h3>
+        <h3>
+          <Trans>Results</Trans>
+        </h3>
         <ol className={styles.results}>
           {ranked.map((result) => (
             <li key={result.id} data-chosen={result.selected || undefined}>
@@ -60,7 +66,7 @@ export function ToolCallDetails({ event }: { event: ToolCall }) {
               {result.selected && (
                 <Badge tone="moss">
                   <Check aria-hidden="true" size={14} />
-                  Selected
+                  <Trans>Selected</Trans>
                 </Badge>
               )}
             </li>
@@ -68,12 +74,14 @@ export function ToolCallDetails({ event }: { event: ToolCall }) {
         </ol>
       </section>
       <section>
-        <h3>Reasoning</h3>
+        <h3>
+          <Trans>Reasoning</Trans>
+        </h3>
         <p>{event.reasoning}</p>
       </section>
       <NoteBox
-        label="Manager Feedback"
-        note="This feedback will be used to improve the AI agent's decision-making process."
+        label={t`Manager Feedback`}
+        note={t`This feedback will be used to improve the AI agent's decision-making process.`}
       />
     </>
   );
@@ -101,9 +109,13 @@ export function MessageDetails({ item, replay, onSelect }: MessageDetailsProps) 
       </blockquote>
       {!isReply && (
         <section>
-          <h3>What led to it</h3>
+          <h3>
+            <Trans>What led to it</Trans>
+          </h3>
           {before.length === 0 ? (
-            <p className={styles.soft}>No tool was used and no step began since the customer wrote.</p>
+            <p className={styles.soft}>
+              <Trans>No tool was used and no step began since the customer wrote.</Trans>
+            </p>
           ) : (
             <ol className={styles.before}>
               {before.map((earlier) => (

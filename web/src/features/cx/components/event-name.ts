@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { agentName } from '../script/fee-waiver.ts';
 import type { MessageContent } from '../script/conversation-event.ts';
 import type { TranscriptItem } from '../replay.ts';
@@ -8,22 +9,25 @@ const longest = 60;
 export function eventName({ event, isReply }: TranscriptItem): string {
   switch (event.type) {
     case 'user':
-      return `Customer: ${shortened(firstLine(event.content))}`;
+      return t`Customer: ${shortened(firstLine(event.content))}`;
     case 'bot':
-      return `${isReply ? agentName : 'AI agent'}: ${shortened(firstLine(event.content))}`;
+      return `${isReply ? agentName : t`AI agent`}: ${shortened(firstLine(event.content))}`;
     case 'thinking':
-      return `Thinking: ${shortened(event.text.replace(/[[\]]/g, ''))}`;
+      return t`Thinking: ${shortened(event.text.replace(/[[\]]/g, ''))}`;
     case 'tool-call':
       return `${event.toolName}: ${event.result}`;
     case 'step-change':
-      return `${event.aop}, step ${event.number}: ${event.stepTitle}`;
+      return t`${event.aop}, step ${event.number}: ${event.stepTitle}`;
     case 'case-summary':
-      return 'Case summary';
+      return t`Case summary`;
   }
 }
 
 export const waitText = (minutes: number): string =>
-  `A supervisor will be with you in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  plural(minutes, {
+    one: 'A supervisor will be with you in about # minute.',
+    other: 'A supervisor will be with you in about # minutes.',
+  });
 
 const firstLine = (content: MessageContent): string =>
   'waitTime' in content ? waitText(content.waitTime) : (content[0] ?? '');

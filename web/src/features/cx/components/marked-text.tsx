@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { partsOf } from '../script/references.ts';
 import styles from './transcript.module.css';
@@ -17,7 +18,7 @@ export function MarkedText({ text, onReference }: { text: string; onReference?: 
         key={index}
         type="button"
         className={styles.reference}
-        aria-label={`Show source ${part.text}`}
+        aria-label={t`Show source ${part.text}`}
         onClick={() => onReference?.(part.eventId)}
       >
         {part.text}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { RichTextInput } from '../../../components/ui/fields/rich-text/rich-text-input.tsx';
@@ -33,10 +35,10 @@ export function NoteBox({ label, initialText = '', note, isRich = false }: NoteB
       )}
       <div className={styles.noteActions}>
         <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''}>
-          Submit
+          <Trans>Submit</Trans>
         </Button>
         <span role="status" className={styles.submitted}>
-          {isSubmitted && 'Submitted. This is a demo: the text stays on this page.'}
+          {isSubmitted && t`Submitted. This is a demo: the text stays on this page.`}
         </span>
       </div>
     </form>

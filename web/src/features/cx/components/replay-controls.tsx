@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -15,28 +16,28 @@ interface ReplayControlsProps {
 /** Buttons that do what the arrow keys do, for devices without a keyboard. */
 export function ReplayControls({ position, length, isTracing, onMove }: ReplayControlsProps) {
   return (
-    <div className={styles.controls} role="group" aria-label="Replay">
+    <div className={styles.controls} role="group" aria-label={t`Replay`}>
       <IconButton
-        label="Go to the start"
+        label={t`Go to the start`}
         icon={<ArrowUpToLine />}
         disabled={isTracing}
         onClick={() => onMove('start')}
       />
       <IconButton
-        label="Step back"
+        label={t`Step back`}
         icon={<ArrowLeft />}
         disabled={isTracing}
         onClick={() => onMove('back')}
       />
-      <span className={styles.position}>{isTracing ? 'All events' : `${position} of ${length}`}</span>
+      <span className={styles.position}>{isTracing ? t`All events` : t`${position} of ${length}`}</span>
       <IconButton
-        label="Step forward"
+        label={t`Step forward`}
         icon={<ArrowRight />}
         disabled={isTracing}
         onClick={() => onMove('forward')}
       />
       <IconButton
-        label="Go to the end"
+        label={t`Go to the end`}
         icon={<ArrowDownToLine />}
         disabled={isTracing}
         onClick={() => onMove('end')}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -28,7 +30,7 @@ export function ReplyBox({ text, canSend, ref, onChange, onSend }: ReplyBoxProps
     <form className={styles.reply} onSubmit={onSubmit}>
       <TextArea
         ref={ref}
-        label="Reply to the customer"
+        label={t`Reply to the customer`}
         className={styles.replyField}
         rows={1}
         value={text}
@@ -41,7 +43,7 @@ export function ReplyBox({ text, canSend, ref, onChange, onSend }: ReplyBoxProps
         disabled={!canSend}
         icon={<SendHorizontal aria-hidden="true" />}
       >
-        Send
+        <Trans>Send</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
@@ -32,7 +33,7 @@ export function SidePanel({ replay, selection, onSelect, onInsert, onClose }: Si
             {title}
           </h2>
         </div>
-        <IconButton label="Close panel" icon={<X />} onClick={onClose} />
+        <IconButton label={t`Close panel`} icon={<X />} onClick={onClose} />
       </header>
       {/* A box of one event is not the box of the next one. */}
       <div key={shown} className={styles.body}>
@@ -55,7 +56,7 @@ function ItemDetails(props: { item: TranscriptItem; replay: Replay; onSelect: (k
 
 function headOf({ event, isReply }: TranscriptItem): { kind: string; title: string } {
   if (event.type === 'step-change') return { kind: 'AOP', title: event.aop };
-  if (event.type === 'tool-call') return { kind: 'Tool call', title: event.toolName };
-  if (event.type === 'thinking') return { kind: 'Trace', title: 'Thinking' };
-  return { kind: 'Message', title: isReply ? agentName : 'AI agent' };
+  if (event.type === 'tool-call') return { kind: t`Tool call`, title: event.toolName };
+  if (event.type === 'thinking') return { kind: t`Trace`, title: t`Thinking` };
+  return { kind: t`Message`, title: isReply ? agentName : t`AI agent` };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
@@ -38,18 +40,22 @@ function StepParts({ step, onDetails, onInsert }: SopDetailsProps & { step: SopS
       {liveData && <AssessmentResults data={liveData} onDetails={onDetails} />}
       {recommendation && (
         <p className={styles.recommendation}>
-          Recommendation: <strong>{recommendation}</strong>
+          <Trans>
+            Recommendation: <strong>{recommendation}</strong>
+          </Trans>
         </p>
       )}
       {documentationSuggestion && (
-        <NoteBox label="Documentation" initialText={documentationSuggestion} isRich />
+        <NoteBox label={t`Documentation`} initialText={documentationSuggestion} isRich />
       )}
       {messageMacro && (
         <figure className={styles.macro}>
-          <figcaption>Message to the customer</figcaption>
+          <figcaption>
+            <Trans>Message to the customer</Trans>
+          </figcaption>
           <p>{messageMacro}</p>
           <Button variant="primary" size="small" onClick={() => onInsert(withAgentName(messageMacro))}>
-            Insert
+            <Trans>Insert</Trans>
           </Button>
         </figure>
       )}
@@ -66,13 +72,23 @@ function AssessmentResults({
 }) {
   return (
     <table className={styles.assessment}>
-      <caption>Assessment Results</caption>
+      <caption>
+        <Trans>Assessment Results</Trans>
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
-          <th scope="col">Result</th>
-          <th scope="col">Source</th>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Value</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Result</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Source</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -87,12 +103,12 @@ function AssessmentResults({
                 ) : (
                   <CircleX aria-hidden="true" size={14} />
                 )}
-                {pass ? 'Pass' : 'Fail'}
+                {pass ? t`Pass` : t`Fail`}
               </Badge>
             </td>
             <td>
-              <Button size="small" aria-label={`Details: ${name}`} onClick={() => onDetails(detailsLink)}>
-                Details
+              <Button size="small" aria-label={t`Details: ${name}`} onClick={() => onDetails(detailsLink)}>
+                <Trans>Details</Trans>
               </Button>
             </td>
           </tr>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Brain from 'lucide-react/icons/brain';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Wrench from 'lucide-react/icons/wrench';
@@ -48,7 +50,7 @@ export function TranscriptEntry({ item, style, isSelected, citedCount, onSelect,
           type="button"
           className={styles.open}
           data-entry={key}
-          aria-label={`Details of ${eventName(item)}`}
+          aria-label={t`Details of ${eventName(item)}`}
           aria-pressed={isSelected}
           onClick={() => onSelect(key)}
         />
@@ -65,7 +67,7 @@ function EntryBody({ item, style, onReference }: Pick<EntryProps, 'item' | 'styl
       return (
         <>
           <p className={styles.speaker}>
-            {event.type === 'user' ? 'Customer' : isReply ? `${agentName}, supervisor` : 'AI agent'}
+            {event.type === 'user' ? t`Customer` : isReply ? t`${agentName}, supervisor` : t`AI agent`}
           </p>
           <div className={styles.bubble}>
             <MessageContent content={event.content} />
@@ -77,7 +79,7 @@ function EntryBody({ item, style, onReference }: Pick<EntryProps, 'item' | 'styl
         <div className={styles.trace}>
           <p className={styles.traceName}>
             <Brain aria-hidden="true" />
-            Thinking
+            <Trans>Thinking</Trans>
           </p>
           <p className={styles.thought}>
             <MarkedText text={event.text} />
@@ -112,14 +114,18 @@ function EntryBody({ item, style, onReference }: Pick<EntryProps, 'item' | 'styl
             <Badge tone={aopNamed(event.aop).colour}>{event.aop}</Badge>
           </p>
           <p className={styles.result}>
-            Step {event.number}: {event.stepTitle}
+            <Trans>
+              Step {event.number}: {event.stepTitle}
+            </Trans>
           </p>
         </div>
       );
     case 'case-summary':
       return (
-        <section className={styles.summary} aria-label="Case summary">
-          <h2>Case summary</h2>
+        <section className={styles.summary} aria-label={t`Case summary`}>
+          <h2>
+            <Trans>Case summary</Trans>
+          </h2>
           {event.paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <MarkedText text={paragraph} onReference={onReference} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { transcriptOf, type Replay } from '../replay.ts';
 import { TranscriptEntry } from './transcript-entry.tsx';
@@ -19,8 +21,12 @@ export function Transcript({ replay, onSelect, onReference }: TranscriptProps) {
     if (!isTracing) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [count, isTracing]);
   return (
-    <div ref={scroller} className={styles.scroller} role="log" aria-label="Conversation" tabIndex={0}>
-      {count === 0 && <p className={styles.empty}>The conversation begins in a moment.</p>}
+    <div ref={scroller} className={styles.scroller} role="log" aria-label={t`Conversation`} tabIndex={0}>
+      {count === 0 && (
+        <p className={styles.empty}>
+          <Trans>The conversation begins in a moment.</Trans>
+        </p>
+      )}
       <ol className={styles.entries}>
         {items.map((item) => (
           <TranscriptEntry

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -82,7 +83,7 @@ export function useListMoves<Page, Row>(list: MovedList<Page, Row>): ListMoves<R
     const say = () => {
       hideToast.current?.();
       hideToast.current = toasts.success(move.said, move.details ?? list.textOf(row), {
-        label: 'Undo',
+        label: t`Undo`,
         onSelect: undo,
       });
     };

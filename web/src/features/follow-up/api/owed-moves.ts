@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import {
@@ -61,15 +62,15 @@ export function useOwedMoves<Shown>(
   return {
     saveAnswer: (mail, answer, onSaved) =>
       take(mail, {
-        said: 'Draft Saved Successfully',
-        details: 'Your answer has been saved to your drafts folder.',
+        said: t`Draft Saved Successfully`,
+        details: t`Your answer has been saved to your drafts folder.`,
         stays: { ...mail, answerDraftId: idToCome },
         store: async () => {
           if (!(await save(mail.messageId, answer, onSaved))) throw new NotSaved();
         },
         takeBack: async () => {
           const why = await withdrawDraft(api, mail.messageId);
-          if (why !== null) toasts.warning('The draft stays', why);
+          if (why !== null) toasts.warning(t`The draft stays`, why);
         },
         failure: draftRefused,
         isSaidAfter: true,
@@ -77,13 +78,13 @@ export function useOwedMoves<Shown>(
     done: (mail) => {
       const put = (isDone: boolean) =>
         api.request(markOwedDone, { params: paramsOf(mail), body: { isDone } });
-      return take(mail, { said: 'Done', store: () => put(true), takeBack: () => put(false) });
+      return take(mail, { said: t`Done`, store: () => put(true), takeBack: () => put(false) });
     },
     dismiss: (mail) => {
       const put = (isOwed: boolean | null) =>
         api.request(labelOwed, { params: paramsOf(mail), body: { isOwed } });
       return take(mail, {
-        said: 'Dismissed',
+        said: t`Dismissed`,
         store: () => put(false),
         takeBack: () => put(mail.isOwedLabel),
       });
@@ -93,7 +94,7 @@ export function useOwedMoves<Shown>(
       const put = (value: string | null) =>
         api.request(snoozeOwed, { params: paramsOf(mail), body: { until: value } });
       return take(mail, {
-        said: `Snoozed until ${shortDateText(moment, new Date())}`,
+        said: t`Snoozed until ${shortDateText(moment, new Date())}`,
         store: () => put(moment),
         takeBack: () => put(null),
       });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import {
@@ -40,13 +41,13 @@ export function usePromiseMoves(queryKey: QueryKey): PromiseMoves {
     done: (promise) => {
       const put = (isDone: boolean) =>
         api.request(markPromiseDone, { params: paramsOf(promise), body: { isDone } });
-      return take(promise, { said: 'Done', store: () => put(true), takeBack: () => put(false) });
+      return take(promise, { said: t`Done`, store: () => put(true), takeBack: () => put(false) });
     },
     dismiss: (promise) => {
       const put = (isPromise: boolean | null) =>
         api.request(labelPromise, { params: paramsOf(promise), body: { isPromise } });
       return take(promise, {
-        said: 'Dismissed',
+        said: t`Dismissed`,
         store: () => put(false),
         takeBack: () => put(promise.isPromiseLabel),
       });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 
@@ -7,12 +8,12 @@ export const idToCome = 'saved';
 /** The user wants to keep the draft that they edited. */
 export class NotSaved extends Error {}
 
-export const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
+export const changeRefused = { title: t`Update Failed`, text: t`The change could not be saved.` };
 
 /** The texts of the toast (specification section 8). */
 export const draftRefused = {
-  title: 'Failed to Save Draft',
-  text: 'There was an error saving the draft. Please try again.',
+  title: t`Failed to Save Draft`,
+  text: t`There was an error saving the draft. Please try again.`,
 };
 
 /**
@@ -29,10 +30,10 @@ export function useSavingWithQuestion() {
       if (!(error instanceof ApiError) || error.code !== 'draft-edited') throw error;
     }
     const savesBeside = await dialogs.confirm({
-      title: 'Another draft of yours is saved',
-      message: 'It stays as it is. Save this text as a second draft beside it?',
-      confirmLabel: 'Save a Second Draft',
-      cancelLabel: 'Keep Only Mine',
+      title: t`Another draft of yours is saved`,
+      message: t`It stays as it is. Save this text as a second draft beside it?`,
+      confirmLabel: t`Save a Second Draft`,
+      cancelLabel: t`Keep Only Mine`,
     });
     if (savesBeside) await put({ replaceEdited: true });
     return savesBeside;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { forgetLetter, keepLetter, readLetters, type LetterText } from '../../../lib/kept-letters.ts';
@@ -36,9 +37,9 @@ export const markSafe = (messageId: string): void =>
 
 /** The question before the user's words give way to a draft of Tern. */
 export const replaceQuestion = (why: string) => ({
-  title: 'Replace your text?',
-  message: `${why} What you changed here is lost.`,
-  confirmLabel: 'Replace',
+  title: t`Replace your text?`,
+  message: t`${why} What you changed here is lost.`,
+  confirmLabel: t`Replace`,
 });
 
 /** The letters with the user's edits, kept in this browser until their rows leave. */

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
@@ -82,7 +83,9 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     if (!step) return;
     const { said, failure = changeRefused, isSaidAfter } = step;
     const details =
-      steps.length > 1 ? `${steps.length} messages` : (step.details ?? subjectText(step.message.subject));
+      steps.length > 1
+        ? plural(steps.length, { one: '# message', other: '# messages' })
+        : (step.details ?? subjectText(step.message.subject));
     await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
     // What is on its way has the row as it was; rows that leave are held back by `takeAway`.
     if (step.stays) await queryClient.cancelQueries({ queryKey: queryKeys.followUp.lists });
@@ -138,7 +141,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     };
     const say = () => {
       latestToast.current?.();
-      const action = { label: 'Undo', onSelect: undoOnce };
+      const action = { label: t`Undo`, onSelect: undoOnce };
       latestToast.current = toasts.success(said, details, action);
     };
     latestUndo.current = undoOnce;
@@ -171,7 +174,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     const moment = until.toISOString();
     return {
       message,
-      said: `Snoozed until ${shortDateText(moment, new Date())}`,
+      said: t`Snoozed until ${shortDateText(moment, new Date())}`,
       changed: { followUpDueAt: moment, waitReason: 'snoozed' },
       store: () => putOff(moment),
       takeBack: () => putOff(before()),
@@ -182,7 +185,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       store({ call: 'markAnsweredElsewhere', messageId: message.id, body: { answeredElsewhere } });
     return {
       message,
-      said: 'Marked as answered elsewhere',
+      said: t`Marked as answered elsewhere`,
       changed: { answeredElsewhere: true },
       store: () => mark(true),
       takeBack: () => mark(message.answeredElsewhere ?? false),
@@ -197,14 +200,14 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     return isAnswer
       ? {
           message,
-          said: 'Answered',
+          said: t`Answered`,
           changed: { responseMessageId: replyMessageId, replyInDoubt: undefined, replyNote: null },
           store: () => confirm(true),
           takeBack: () => confirm(false),
         }
       : {
           message,
-          said: 'Still open',
+          said: t`Still open`,
           changed: { replyInDoubt: undefined, replyNote: null },
           stays: true,
           store: () => unlink(true),
@@ -212,8 +215,8 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
         };
   };
   const stepOf = (message: FollowUpMail, decision: SharedDecision): TriageStep => {
-    if (decision === 'confirm') return label(message, 'It needs an answer', true);
-    if (decision === 'dismiss') return label(message, 'Dismissed', false);
+    if (decision === 'confirm') return label(message, t`It needs an answer`, true);
+    if (decision === 'dismiss') return label(message, t`Dismissed`, false);
     if (decision === 'markAnswered') return answered(message);
     if (decision === 'answers' || decision === 'answersNot') return judged(message, decision === 'answers');
     return snooze(message, decision.snoozeUntil);
@@ -223,7 +226,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     const { withdrawDraft } = await import('./withdraw-draft.ts');
     const why = await withdrawDraft(api, messageId);
     if (why === null) return;
-    toasts.warning('The draft stays', why);
+    toasts.warning(t`The draft stays`, why);
     takeAway(queryClient, messageId);
   };
 
@@ -232,8 +235,8 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       take([
         {
           message,
-          said: 'Draft Saved Successfully',
-          details: 'The follow-up draft has been saved to your drafts folder.',
+          said: t`Draft Saved Successfully`,
+          details: t`The follow-up draft has been saved to your drafts folder.`,
           changed: { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: idToCome },
           store: async () => {
             if (!(await save())) throw new NotSaved();

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 
 /** Why a draft could not be removed again; null where it was removed. */
 const notWithdrawn = {
   withdrawn: null,
-  edited: 'You have edited it in your mail program, so it is yours.',
-  'not-there': 'It is not in your drafts folder any more: you have sent, moved or deleted it.',
+  edited: t`You have edited it in your mail program, so it is yours.`,
+  'not-there': t`It is not in your drafts folder any more: you have sent, moved or deleted it.`,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 
@@ -13,16 +14,16 @@ export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: Corr
   const isSame = value.trim().toLowerCase() === delivery.address.toLowerCase();
   return (
     <TextField
-      label="Corrected address"
+      label={t`Corrected address`}
       data-first-focus={!delivery.reachedSomebody || undefined}
       type="email"
       autoComplete="off"
       hint={
         delivery.reachedSomebody
-          ? 'Leave it empty to write to the people who got the mail. With an address, the draft goes to it alone.'
-          : 'The draft goes to this address, with the text of your mail below, without its attachments.'
+          ? t`Leave it empty to write to the people who got the mail. With an address, the draft goes to it alone.`
+          : t`The draft goes to this address, with the text of your mail below, without its attachments.`
       }
-      error={isSame ? 'This is the address that failed. Give the right one.' : undefined}
+      error={isSame ? t`This is the address that failed. Give the right one.` : undefined}
       placeholder={delivery.address}
       maxLength={254}
       value={value}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
@@ -50,7 +52,7 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
     } catch (error) {
       return toasts.error(draftRefused.title, errorText(error, draftRefused.text));
     }
-    toasts.success('Draft Saved Successfully', 'The follow-up draft has been saved to your drafts folder.');
+    toasts.success(t`Draft Saved Successfully`, t`The follow-up draft has been saved to your drafts folder.`);
     // The user may already be writing another follow-up.
     if (isMounted()) onSaved();
   };
@@ -82,7 +84,7 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
         />
       )}
       <TextField
-        label="Subject"
+        label={t`Subject`}
         value={subject}
         onChange={(value) => edit({ subject: value })}
         maxLength={longestSubject}
@@ -90,7 +92,7 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
       />
       <TextArea
         ref={area}
-        label="Message"
+        label={t`Message`}
         value={body}
         onChange={(value) => edit({ body: value })}
         rows={12}
@@ -108,10 +110,10 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
       </p>
       <div className={styles.draftActions}>
         <Button variant="quiet" onClick={() => setComparing(true)}>
-          Debug
+          <Trans>Debug</Trans>
         </Button>
         <Button variant="primary" type="submit" isBusy={save.isPending} disabled={isBlank}>
-          Save as Draft
+          <Trans>Save as Draft</Trans>
         </Button>
       </div>
       {isComparing && <SimilarMessages messageId={messageId} onClose={() => setComparing(false)} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { MessageView } from '../../../message/message-view.tsx';
@@ -18,9 +19,9 @@ const SimilarAsks = lazy(() =>
 );
 
 const tones: readonly { value: DraftTone; label: string }[] = [
-  { value: 'friendly', label: 'Friendly' },
-  { value: 'neutral', label: 'Neutral' },
-  { value: 'direct', label: 'Direct' },
+  { value: 'friendly', label: t`Friendly` },
+  { value: 'neutral', label: t`Neutral` },
+  { value: 'direct', label: t`Direct` },
 ];
 
 interface FollowUpActionProps {
@@ -48,13 +49,18 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
   };
 
   return (
-    <Modal isOpen onClose={onClose} title="Follow-Up Action" size="wide">
+    <Modal isOpen onClose={onClose} title={t`Follow-Up Action`} size="wide">
       <div className={styles.action}>
-        <section aria-label="Original message" className={styles.original}>
+        <section aria-label={t`Original message`} className={styles.original}>
           <MessageView messageId={messageId} messagePath={null} hasFollowUp />
         </section>
-        <section aria-label="Drafted follow-up" className={styles.draft}>
-          <ChipChoice label="Tone" value={tone} options={tones} onChange={(next) => void changeTone(next)} />
+        <section aria-label={t`Drafted follow-up`} className={styles.draft}>
+          <ChipChoice
+            label={t`Tone`}
+            value={tone}
+            options={tones}
+            onChange={(next) => void changeTone(next)}
+          />
           {draft.data || own ? (
             <DraftForm
               key={tone}
@@ -69,7 +75,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
             <AsyncView
               query={draft}
               skeleton={<DraftSkeleton />}
-              errorFallback="The draft could not be written."
+              errorFallback={t`The draft could not be written.`}
             >
               {() => null}
             </AsyncView>

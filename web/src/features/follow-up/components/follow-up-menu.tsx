@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
@@ -11,8 +12,8 @@ import { useSendFollowupReport } from '../api/send-followup-report.ts';
 
 /** Title and failure text of each report (specification section 8). */
 const reports: Record<ReportType, { title: string; failure: string }> = {
-  initial: { title: 'Initial Processing', failure: 'Failed to send initial processing summary' },
-  daily: { title: 'Daily Report', failure: 'Failed to send daily report' },
+  initial: { title: t`Initial Processing`, failure: t`Failed to send initial processing summary` },
+  daily: { title: t`Daily Report`, failure: t`Failed to send daily report` },
 };
 
 /** The manual actions of the follow-up engine: the same menu on the dashboard and above the Follow-Up list. */
@@ -28,42 +29,45 @@ export function FollowUpMenu() {
       onSuccess: ({ accountStatuses }) =>
         toasts.success(
           reports[reportType].title,
-          accountStatuses.map(({ email, sent }) => `${email}: ${sent ? 'Sent' : 'Not Sent'}`).join('\n'),
+          accountStatuses.map(({ email, sent }) => `${email}: ${sent ? t`Sent` : t`Not Sent`}`).join('\n'),
         ),
-      onError: (error) => toasts.error('Error', errorText(error, reports[reportType].failure)),
+      onError: (error) => toasts.error(t`Error`, errorText(error, reports[reportType].failure)),
     });
   const refresh = () =>
     sync.mutate(undefined, {
-      onSuccess: () => toasts.success('Refreshing', 'Your mailboxes are being read now.'),
-      onError: (error) => toasts.error('Error', errorText(error, 'Failed to refresh account')),
+      onSuccess: () => toasts.success(t`Refreshing`, t`Your mailboxes are being read now.`),
+      onError: (error) => toasts.error(t`Error`, errorText(error, t`Failed to refresh account`)),
     });
   const checkNow = () =>
     check.mutate(undefined, {
-      onSuccess: ({ message }) => toasts.success('Replies checked', message),
+      onSuccess: ({ message }) => toasts.success(t`Replies checked`, message),
       onError: (error) => toasts.failure(error),
     });
   const processNow = () =>
     process.mutate(undefined, {
-      onSuccess: ({ messagesQueued }) => toasts.success('Processing', queuedText(messagesQueued)),
+      onSuccess: ({ messagesQueued }) => toasts.success(t`Processing`, queuedText(messagesQueued)),
       onError: (error) => toasts.failure(error),
     });
 
   return (
     <Menu
-      trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`More actions`} icon={<Ellipsis />} />}
       entries={[
-        { label: 'Trigger Initial Processing', onSelect: sendReport('initial') },
-        { label: 'Trigger Daily Report', onSelect: sendReport('daily') },
-        { label: 'Refresh', onSelect: refresh },
+        { label: t`Trigger Initial Processing`, onSelect: sendReport('initial') },
+        { label: t`Trigger Daily Report`, onSelect: sendReport('daily') },
+        { label: t`Refresh`, onSelect: refresh },
         'line',
-        { label: 'Check for replies', onSelect: checkNow },
-        { label: 'Process sent mail', onSelect: processNow },
+        { label: t`Check for replies`, onSelect: checkNow },
+        { label: t`Process sent mail`, onSelect: processNow },
       ]}
     />
   );
 }
 
 function queuedText(count: number): string {
-  if (count === 0) return 'Every sent message of the past 30 days has been assessed.';
-  return count === 1 ? '1 sent message is being assessed.' : `${count} sent messages are being assessed.`;
+  if (count === 0) return t`Every sent message of the past 30 days has been assessed.`;
+  return plural(count, {
+    one: '# sent message is being assessed.',
+    other: '# sent messages are being assessed.',
+  });
 }

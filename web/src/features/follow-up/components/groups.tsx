@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
@@ -18,35 +19,35 @@ interface GroupTexts {
 const groups: readonly GroupTexts[] = [
   {
     group: 'due',
-    title: 'Due now',
-    note: 'The oldest promise first',
-    empty: 'Nobody owes you an answer.',
+    title: t`Due now`,
+    note: t`The oldest promise first`,
+    empty: t`Nobody owes you an answer.`,
   },
   {
     group: 'not-arrived',
-    title: 'Did not arrive',
-    note: 'Each needs another address',
-    empty: 'All of your mail has arrived.',
+    title: t`Did not arrive`,
+    note: t`Each needs another address`,
+    empty: t`All of your mail has arrived.`,
   },
   {
     group: 'drafted',
-    title: 'In your Drafts',
-    note: 'Until you send or delete them',
-    empty: 'There is no follow-up in your drafts folder.',
+    title: t`In your Drafts`,
+    note: t`Until you send or delete them`,
+    empty: t`There is no follow-up in your drafts folder.`,
   },
   {
     group: 'waiting',
-    title: 'Waiting',
-    note: 'Their turn, or snoozed',
-    empty: 'You are not waiting for anything.',
+    title: t`Waiting`,
+    note: t`Their turn, or snoozed`,
+    empty: t`You are not waiting for anything.`,
   },
   {
     group: 'maybe',
-    title: 'Maybe',
-    note: 'Press y or n',
-    empty: 'Tern is sure about all your sent messages.',
+    title: t`Maybe`,
+    note: t`Press y or n`,
+    empty: t`Tern is sure about all your sent messages.`,
   },
-  { group: 'done', title: 'Done', note: 'Answered', empty: 'No answer has come yet.' },
+  { group: 'done', title: t`Done`, note: t`Answered`, empty: t`No answer has come yet.` },
 ];
 
 interface GroupsProps {
@@ -122,12 +123,12 @@ function Group({ texts, count, isOpen, onToggle, onTurn, onShown, row }: GroupPr
   return (
     <GroupFrame ref={section} id={group} {...{ title, note, count: total, isOpen, onToggle }}>
       <AsyncView
-        query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+        query={{ ...query, error: query.error && new Error(t`Failed to load messages`) }}
         skeleton={<SkeletonRows count={4} />}
         isEmpty={(found) => found.messages.length === 0}
         empty={
           <p className={styles.nothing}>
-            {query.data?.scanState === 'done' ? empty : 'Reading your sent mail…'}
+            {query.data?.scanState === 'done' ? empty : t`Reading your sent mail…`}
           </p>
         }
       >

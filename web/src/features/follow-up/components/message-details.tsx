@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
@@ -71,23 +73,23 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
     <Modal
       isOpen
       onClose={onClose}
-      title="Message Details"
+      title={t`Message Details`}
       size="wide"
       actions={
         // The answer to a sent message opens here too, and has no decisions.
         message?.followUpStatus !== null && (
           <>
             <Button variant="quiet" disabled={!isOpen} onClick={dismiss}>
-              Dismiss
+              <Trans>Dismiss</Trans>
             </Button>
             <Button variant="quiet" disabled={!isOpen} onClick={markAnswered}>
-              Answered elsewhere
+              <Trans>Answered elsewhere</Trans>
             </Button>
             <Button disabled={!isOpen} onClick={snooze}>
-              Snooze…
+              <Trans>Snooze…</Trans>
             </Button>
             <Button variant="primary" disabled={!isSent} onClick={draft}>
-              Follow-Up
+              <Trans>Follow-Up</Trans>
             </Button>
           </>
         )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReplyInDoubt as Reply } from '@tern/contracts/follow-up-status';
 import { atFirstClick, Button } from '../../../components/ui/buttons/button.tsx';
 import { useMessage } from '../../../message/read-message.ts';
@@ -17,6 +19,13 @@ interface ReplyInDoubtProps {
 export function ReplyInDoubt({ reply, subject, onJudge }: ReplyInDoubtProps) {
   const { data, error } = useMessage(reply.messageId);
   const words = data?.message.preview;
+  const said = words ? (
+    <q dir="auto">{words}</q>
+  ) : words === '' ? (
+    t`a message without text.`
+  ) : (
+    !data && error && t`the mail could not be read just now.`
+  );
   const judge = (isAnswer: boolean) =>
     atFirstClick(({ currentTarget }) => {
       // The question leaves with its buttons; what it is part of keeps the focus.
@@ -24,22 +33,24 @@ export function ReplyInDoubt({ reply, subject, onJudge }: ReplyInDoubtProps) {
       onJudge(isAnswer);
     });
   return (
-    <div className={styles.doubt} role="group" aria-label={`Does this answer it? ${subject}`}>
+    <div className={styles.doubt} role="group" aria-label={t`Does this answer it? ${subject}`}>
       <p className={styles.words} aria-busy={!data && !error}>
-        {reply.from} wrote: {words && <q dir="auto">{words}</q>}
-        {words === '' && 'a message without text.'}
-        {!data && error && 'the mail could not be read just now.'}
+        <Trans>
+          {reply.from} wrote: {said}
+        </Trans>
       </p>
       <p className={styles.question}>
-        <span>Does this answer it?</span>
+        <span>
+          <Trans>Does this answer it?</Trans>
+        </span>
         <Button size="small" onClick={judge(true)}>
-          Yes <KeyHint action="answers" />
+          <Trans>Yes</Trans> <KeyHint action="answers" />
         </Button>
         <Button size="small" onClick={judge(false)}>
-          No <KeyHint action="answersNot" />
+          <Trans>No</Trans> <KeyHint action="answersNot" />
         </Button>
         <MessageOpener messageId={reply.messageId} mailboxId={null} className={inline.inlineAction}>
-          Show it
+          <Trans>Show it</Trans>
         </MessageOpener>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -16,11 +17,11 @@ interface RowMenuProps {
 export function RowMenu({ subject, onSnooze, onMarkAnswered, onDismiss }: RowMenuProps) {
   return (
     <Menu
-      trigger={<IconButton label={`More: ${subject}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`More: ${subject}`} icon={<Ellipsis />} />}
       entries={[
-        { label: 'Snooze…', icon: <AlarmClock />, onSelect: onSnooze },
-        { label: 'Answered elsewhere', icon: <Check />, onSelect: onMarkAnswered },
-        { label: 'Dismiss', icon: <X />, onSelect: onDismiss },
+        { label: t`Snooze…`, icon: <AlarmClock />, onSelect: onSnooze },
+        { label: t`Answered elsewhere`, icon: <Check />, onSelect: onMarkAnswered },
+        { label: t`Dismiss`, icon: <X />, onSelect: onDismiss },
       ]}
     />
   );

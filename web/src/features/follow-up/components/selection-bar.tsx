@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -14,18 +16,20 @@ interface SelectionBarProps {
 /** The decisions on the selected messages; one Undo takes all of them back. */
 export function SelectionBar({ decisions, onClear }: SelectionBarProps) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected messages">
-      <span role="status">{decisions.selected} selected</span>
+    <div className={styles.bar} role="toolbar" aria-label={t`Selected messages`}>
+      <span role="status">
+        <Trans>{decisions.selected} selected</Trans>
+      </span>
       <Button size="small" icon={<AlarmClock />} onClick={() => void decisions.snooze()}>
-        Snooze…
+        <Trans>Snooze…</Trans>
       </Button>
       <Button size="small" icon={<Check />} onClick={() => void decisions.answeredElsewhere()}>
-        Answered elsewhere
+        <Trans>Answered elsewhere</Trans>
       </Button>
       <Button size="small" onClick={() => void decisions.dismiss()}>
-        Dismiss
+        <Trans>Dismiss</Trans>
       </Button>
-      <IconButton label="Clear selection" icon={<X />} onClick={onClear} />
+      <IconButton label={t`Clear selection`} icon={<X />} onClick={onClear} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
@@ -28,20 +30,20 @@ import { triageHelp, useTriageKeys } from './use-triage-keys.tsx';
 const loadSelectionBar = () => import('./selection-bar.tsx');
 const SelectionBar = lazy(() => loadSelectionBar().then((module) => ({ default: module.SelectionBar })));
 
-const groupsOption: { value: ListView; label: string } = { value: 'groups', label: 'By group' };
+const groupsOption: { value: ListView; label: string } = { value: 'groups', label: t`By group` };
 const filters: readonly { value: ListView; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'awaitingReply', label: 'Awaiting Reply' },
-  { value: 'needsFollowUp', label: 'Follow-up Overdue' },
+  { value: 'all', label: t`All` },
+  { value: 'awaitingReply', label: t`Awaiting Reply` },
+  { value: 'needsFollowUp', label: t`Follow-up Overdue` },
 ];
 
 const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
-  all: { title: 'No messages found', text: 'Mail you send appears here once your mailbox is synced.' },
+  all: { title: t`No messages found`, text: t`Mail you send appears here once your mailbox is synced.` },
   awaitingReply: {
-    title: 'Nobody owes you an answer',
-    text: 'Every sent message that asked for one has it.',
+    title: t`Nobody owes you an answer`,
+    text: t`Every sent message that asked for one has it.`,
   },
-  needsFollowUp: { title: 'Nothing is overdue', text: 'No sent message has waited longer than it should.' },
+  needsFollowUp: { title: t`Nothing is overdue`, text: t`No sent message has waited longer than it should.` },
 };
 
 interface SentListProps {
@@ -87,7 +89,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
     onDraft: (messageId) => onGo({ action: messageId }),
   });
   useEffect(() => {
-    if (hasFailed) toasts.error('Error', 'Failed to load messages');
+    if (hasFailed) toasts.error(t`Error`, t`Failed to load messages`);
   }, [hasFailed, toasts]);
 
   const isSyncing = data?.lastSyncAt === null;
@@ -119,25 +121,30 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   };
 
   return (
-    <section ref={section} className={styles.list} aria-label="Sent messages" tabIndex={-1}>
+    <section ref={section} className={styles.list} aria-label={t`Sent messages`} tabIndex={-1}>
       <div className={styles.bar}>
         <ChipChoice
-          label="Filter"
+          label={t`Filter`}
           value={place.filter}
           options={hasGroups ? [groupsOption, ...filters] : filters}
           onChange={(chosen) => onGo({ filter: chosen, page: 1 })}
         />
         <span role="status" className={styles.syncing}>
-          {isSyncing && 'Syncing...'}
+          {isSyncing && t`Syncing...`}
         </span>
-        <IconButton label="Keyboard" icon={<Keyboard />} onClick={showKeys} className={styles.keysButton} />
+        <IconButton
+          label={t`Keyboard`}
+          icon={<Keyboard />}
+          onClick={showKeys}
+          className={styles.keysButton}
+        />
       </div>
-      {areGroups && <FailureLine query={query} text="Failed to load messages" />}
+      {areGroups && <FailureLine query={query} text={t`Failed to load messages`} />}
       {areGroups ? (
         <Groups row={rowOf} onShown={onShown} onFold={() => selection.clear()} />
       ) : (
         <AsyncView
-          query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+          query={{ ...query, error: query.error && new Error(t`Failed to load messages`) }}
           skeleton={<SkeletonRows count={8} />}
           isEmpty={(found) => found.messages.length === 0 && !isPastEnd}
           empty={<NothingFound filter={filter} isSyncing={isSyncing} />}
@@ -172,11 +179,11 @@ function NothingFound({ filter, isSyncing }: { filter: SentFilter; isSyncing: bo
   const isRead = filter === 'all' || scan.data?.scanState === 'done';
   if (isSyncing || (!isRead && !scan.isError))
     return (
-      <EmptyState title="Reading your mailbox">
-        Sent mail appears here once the folders that can hold its answers have been read.
+      <EmptyState title={t`Reading your mailbox`}>
+        <Trans>Sent mail appears here once the folders that can hold its answers have been read.</Trans>
       </EmptyState>
     );
-  if (!isRead) return <EmptyState title="No messages found" />;
+  if (!isRead) return <EmptyState title={t`No messages found`} />;
   const { title, text } = emptyTexts[filter];
   return <EmptyState title={title}>{text}</EmptyState>;
 }

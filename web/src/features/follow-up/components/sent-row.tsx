@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
@@ -61,7 +63,7 @@ export function SentRow(props: SentRowProps) {
             <input
               type="checkbox"
               checked={isChosen}
-              aria-label={`Select ${subject}`}
+              aria-label={t`Select ${subject}`}
               // A checkbox changes by a click event, with the mouse and with the space bar.
               onChange={({ nativeEvent }) =>
                 onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -78,15 +80,21 @@ export function SentRow(props: SentRowProps) {
             </button>
           </h2>
           <Badge tone={look.tone}>{look.label}</Badge>
-          {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}
+          {didNotArrive(message) && (
+            <Badge tone="coral">
+              <Trans>Did not arrive</Trans>
+            </Badge>
+          )}
           {isUnsure(message) && (
-            <span className={styles.maybe} title="Tern is not sure whether it asks for an answer.">
-              Maybe
+            <span className={styles.maybe} title={t`Tern is not sure whether it asks for an answer.`}>
+              <Trans>Maybe</Trans>
             </span>
           )}
         </div>
         <p className={styles.facts}>
-          <span>To: {shortAddress(message.tos?.[0])}</span>
+          <span>
+            <Trans>To: {shortAddress(message.tos?.[0])}</Trans>
+          </span>
           <time dateTime={message.date} title={dateTimeText(message.date)}>
             {ageText(message.date, now)}
           </time>
@@ -105,17 +113,17 @@ export function SentRow(props: SentRowProps) {
       </div>
       <div className={styles.rowAction}>
         {isMaybe(message) && (
-          <span className={styles.verdicts} role="group" aria-label={`Needs an answer? ${subject}`}>
+          <span className={styles.verdicts} role="group" aria-label={t`Needs an answer? ${subject}`}>
             <Button size="small" onClick={() => onVerdict(true)}>
-              Yes
+              <Trans>Yes</Trans>
             </Button>
             <Button size="small" onClick={() => onVerdict(false)}>
-              No
+              <Trans>No</Trans>
             </Button>
           </span>
         )}
-        <Button size="small" onClick={onFollowUp} aria-label={`Follow-Up: ${subject}`}>
-          Follow-Up
+        <Button size="small" onClick={onFollowUp} aria-label={t`Follow-Up: ${subject}`}>
+          <Trans>Follow-Up</Trans>
         </Button>
         {isOpenQuestion(message) && (
           <RowMenu

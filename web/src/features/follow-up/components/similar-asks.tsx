@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SimilarAsk } from '@tern/contracts/http/search';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { useSimilarAsks } from '../api/list-similar-asks.ts';
@@ -10,12 +12,12 @@ export function SimilarAsks({ messageId }: { messageId: string }) {
   return (
     <section aria-labelledby="similar-asks" className={styles.asks}>
       <h3 id="similar-asks" className={styles.title}>
-        Similar asks you sent
+        <Trans>Similar asks you sent</Trans>
       </h3>
       <ul className={styles.list}>
         {data.asks.map((ask) => (
           <li key={ask.message.id} className={styles.ask}>
-            <span className={styles.subject}>{ask.message.subject || '(No Subject)'}</span>
+            <span className={styles.subject}>{ask.message.subject || t`(No Subject)`}</span>
             <span className={styles.small}>
               {peopleText(ask.to)}
               {shortDateText(ask.message.date, new Date())}
@@ -33,18 +35,21 @@ function peopleText(to: SimilarAsk['to']): string {
   const names = to.map(({ name, email }) => name ?? email);
   if (names.length === 0) return '';
   const more = names.length - 2;
-  return `To ${names.slice(0, 2).join(', ')}${more > 0 ? ` and ${more} more` : ''} · `;
+  const named = names.slice(0, 2).join(', ');
+  return `${more > 0 ? t`To ${named} and ${more} more` : t`To ${named}`} · `;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 function answerText({ message, answeredAt }: SimilarAsk): string {
-  if (answeredAt === null) return 'No answer known';
+  if (answeredAt === null) return t`No answer known`;
   const took = Date.parse(answeredAt) - Date.parse(message.date);
-  if (took < hourMs) return 'Answered within an hour';
-  if (took < 2 * dayMs) return `Answered after ${countText(Math.round(took / hourMs), 'hour')}`;
-  return `Answered after ${countText(Math.round(took / dayMs), 'day')}`;
+  if (took < hourMs) return t`Answered within an hour`;
+  if (took < 2 * dayMs)
+    return plural(Math.round(took / hourMs), {
+      one: 'Answered after # hour',
+      other: 'Answered after # hours',
+    });
+  return plural(Math.round(took / dayMs), { one: 'Answered after # day', other: 'Answered after # days' });
 }
-
-const countText = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { DebugSimilarResult, debugSimilarSearch } from '@tern/contracts/http/search';
@@ -30,16 +32,18 @@ export function SimilarMessages({ messageId, onClose }: { messageId: string; onC
     <Modal
       isOpen
       onClose={onClose}
-      title={openId ? 'Message Details' : 'View Similar Messages'}
+      title={openId ? t`Message Details` : t`View Similar Messages`}
       size="wide"
       actions={
         openId ? (
-          <Button onClick={() => setOpenId(null)}>Back</Button>
+          <Button onClick={() => setOpenId(null)}>
+            <Trans>Back</Trans>
+          </Button>
         ) : (
           <>
-            <CheckboxField label="Show Raw Data" isChecked={isRaw} onChange={setRaw} />
+            <CheckboxField label={t`Show Raw Data`} isChecked={isRaw} onChange={setRaw} />
             <Button isBusy={similar.isFetching} onClick={() => void similar.refetch()}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           </>
         )
@@ -48,7 +52,7 @@ export function SimilarMessages({ messageId, onClose }: { messageId: string; onC
       {openId ? (
         <MessageView messageId={openId} messagePath={null} />
       ) : (
-        <AsyncView query={similar} errorFallback="The similar messages could not be found.">
+        <AsyncView query={similar} errorFallback={t`The similar messages could not be found.`}>
           {(data) => (
             <div className={styles.view}>
               <Source {...data} />
@@ -67,42 +71,50 @@ export function SimilarMessages({ messageId, onClose }: { messageId: string; onC
 
 function Source({ sourceMessage, stats, total }: Answer) {
   const times = [
-    ['Embedding', stats.queryEmbeddingTime],
-    ['Subject search', stats.subjectSearchTime],
-    ['Content search', stats.contentSearchTime],
-    ['Total', stats.totalSearchTime],
+    [t`Embedding`, stats.queryEmbeddingTime],
+    [t`Subject search`, stats.subjectSearchTime],
+    [t`Content search`, stats.contentSearchTime],
+    [t`Total`, stats.totalSearchTime],
   ] as const;
   return (
     <>
-      <section aria-label="Source message">
-        <h3 className={styles.subject}>{sourceMessage.subject || '(No Subject)'}</h3>
+      <section aria-label={t`Source message`}>
+        <h3 className={styles.subject}>{sourceMessage.subject || t`(No Subject)`}</h3>
         <p className={styles.small}>
-          {sourceMessage.from?.name ?? sourceMessage.from?.email ?? 'Unknown sender'} ·{' '}
+          {sourceMessage.from?.name ?? sourceMessage.from?.email ?? t`Unknown sender`} ·{' '}
           {dateTimeText(sourceMessage.date)}
         </p>
         <p className={styles.snippet}>{sourceMessage.snippet}</p>
       </section>
-      <section aria-label="Performance">
+      <section aria-label={t`Performance`}>
         <dl className={styles.stats}>
           {times.map(([label, time]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{time === null ? 'not measured' : `${time.toFixed(1)} ms`}</dd>
+              <dd>{time === null ? t`not measured` : t`${time.toFixed(1)} ms`}</dd>
             </div>
           ))}
           <div>
-            <dt>Found</dt>
+            <dt>
+              <Trans>Found</Trans>
+            </dt>
             <dd>
-              {total} of {stats.totalMessagesScanned} messages ({stats.subjectResultsCount} by subject,{' '}
-              {stats.contentResultsCount} by content)
+              <Trans>
+                {total} of {stats.totalMessagesScanned} messages ({stats.subjectResultsCount} by subject,{' '}
+                {stats.contentResultsCount} by content)
+              </Trans>
             </dd>
           </div>
           <div>
-            <dt>Model</dt>
-            <dd>{stats.embeddingModel ?? 'none: compared by words'}</dd>
+            <dt>
+              <Trans>Model</Trans>
+            </dt>
+            <dd>{stats.embeddingModel ?? t`none: compared by words`}</dd>
           </div>
           <div>
-            <dt>Threshold</dt>
+            <dt>
+              <Trans>Threshold</Trans>
+            </dt>
             <dd>{stats.similarityThreshold}</dd>
           </div>
         </dl>
@@ -119,24 +131,26 @@ function Results({
   onOpen: (messageId: string) => void;
 }) {
   if (results.length === 0)
-    return <EmptyState title="No similar messages found above the similarity threshold." />;
+    return <EmptyState title={t`No similar messages found above the similarity threshold.`} />;
   return (
-    <ol className={styles.results} aria-label="Similar messages">
+    <ol className={styles.results} aria-label={t`Similar messages`}>
       {results.map(({ message, similarityScore, snippet, debugInfo }) => (
         <li key={message.id}>
           <button type="button" className={styles.result} onClick={() => onOpen(message.id)}>
             <span className={styles.line}>
-              <span className={styles.subject}>{message.subject || '(No Subject)'}</span>
+              <span className={styles.subject}>{message.subject || t`(No Subject)`}</span>
               <Badge tone={bands.find(({ from }) => similarityScore >= from)?.tone ?? 'neutral'}>
-                {percent(similarityScore)} match
+                <Trans>{percent(similarityScore)} match</Trans>
               </Badge>
             </span>
             <span className={styles.small}>
-              {message.from?.name ?? message.from?.email ?? 'Unknown sender'} · {dateTimeText(message.date)}
+              {message.from?.name ?? message.from?.email ?? t`Unknown sender`} · {dateTimeText(message.date)}
             </span>
             <span className={styles.small}>
-              Found by {debugInfo.source} · Combined {percent(similarityScore)} · Subject{' '}
-              {percent(debugInfo.subjectSimilarity)} · Content {percent(debugInfo.contentSimilarity)}
+              <Trans>
+                Found by {debugInfo.source} · Combined {percent(similarityScore)} · Subject{' '}
+                {percent(debugInfo.subjectSimilarity)} · Content {percent(debugInfo.contentSimilarity)}
+              </Trans>
             </span>
             {snippet && <span className={styles.snippet}>{snippet}</span>}
           </button>

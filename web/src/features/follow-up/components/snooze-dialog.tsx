@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
@@ -5,6 +7,7 @@ import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { snoozeDay, snoozeRange, snoozeTimes } from './snooze-times.ts';
 import { snoozeMoment } from './snooze-words.ts';
 import styles from './triage.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 interface SnoozeDialogProps {
   subject: string;
@@ -30,19 +33,19 @@ export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
   const submitWords = (event: SyntheticEvent) => {
     event.preventDefault();
     if (named) snooze(named);
-    else setWordsError('Not a time within a year. Write it like later today, tomorrow or Monday 9.');
+    else setWordsError(t`Not a time within a year. Write it like later today, tomorrow or Monday 9.`);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const until = snoozeDay(day, now);
     if (until) snooze(until);
-    else setError('Choose a day from tomorrow, within a year.');
+    else setError(t`Choose a day from tomorrow, within a year.`);
   };
   return (
     <Modal
       isOpen
       size="narrow"
-      title="Snooze"
+      title={t`Snooze`}
       description={subject}
       onClose={() => onAnswer(null)}
       focusAfter={() => (isAnswered.current && next ? next() : null)}
@@ -62,37 +65,41 @@ export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
       </ul>
       <form className={styles.day} onSubmit={submitWords} noValidate>
         <TextField
-          label="In words"
-          placeholder="Monday 9"
+          label={t`In words`}
+          placeholder={t`Monday 9`}
           value={words}
           onChange={(text) => {
             setWords(text);
             setWordsError(undefined);
           }}
-          hint={named ? momentText(named) : 'later today, tomorrow, in 2 weeks'}
+          hint={named ? momentText(named) : t`later today, tomorrow, in 2 weeks`}
           error={wordsError}
           autoComplete="off"
           maxLength={60}
         />
-        <Button type="submit">Snooze</Button>
+        <Button type="submit">
+          <Trans>Snooze</Trans>
+        </Button>
       </form>
       <form className={styles.day} onSubmit={submit} noValidate>
         <TextField
-          label="A date"
+          label={t`A date`}
           type="date"
           value={day}
           onChange={setDay}
           error={error}
           {...snoozeRange(now)}
         />
-        <Button type="submit">Snooze</Button>
+        <Button type="submit">
+          <Trans>Snooze</Trans>
+        </Button>
       </form>
     </Modal>
   );
 }
 
 const momentText = (moment: Date) =>
-  new Intl.DateTimeFormat(undefined, {
+  new Intl.DateTimeFormat(pageLocale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

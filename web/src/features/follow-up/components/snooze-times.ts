@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 import { laterToday } from './snooze-words.ts';
@@ -6,10 +7,10 @@ import { laterToday } from './snooze-words.ts';
 export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
   const later = laterToday(now);
   return [
-    ...(later ? [{ label: 'Later today', until: later }] : []),
-    { label: 'Tomorrow', until: morningIn(now, 1) },
-    { label: 'In 3 days', until: morningIn(now, 3) },
-    { label: 'Next week', until: morningIn(now, 7) },
+    ...(later ? [{ label: t`Later today`, until: later }] : []),
+    { label: t`Tomorrow`, until: morningIn(now, 1) },
+    { label: t`In 3 days`, until: morningIn(now, 3) },
+    { label: t`Next week`, until: morningIn(now, 7) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -82,7 +83,7 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     const [first] = fitting;
     if (first) act(fitting, first);
     else if (all.length > 1)
-      toasts.warning('Nothing was changed', 'None of the selected messages can be decided this way.');
+      toasts.warning(t`Nothing was changed`, t`None of the selected messages can be decided this way.`);
   };
   const decide = (decision: SharedDecision, fits = isOpenQuestion) =>
     withFitting(fits, (fitting) => {
@@ -93,7 +94,10 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
   const snooze = () =>
     withFitting(isOpenQuestion, (fitting, first) => {
       const next = nextSubject(fitting);
-      const subject = fitting.length === 1 ? first.subject : `${fitting.length} messages`;
+      const subject =
+        fitting.length === 1
+          ? first.subject
+          : plural(fitting.length, { one: '# message', other: '# messages' });
       void askUntil(subject, () => next).then((until) => {
         if (!until) return;
         selection.clear();

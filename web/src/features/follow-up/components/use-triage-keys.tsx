@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
@@ -7,31 +8,31 @@ import type { Triage } from '../api/use-triage.ts';
 import type { RowDecisions } from './use-row-decisions.ts';
 
 const ofMessage = {
-  write: 'Write the follow-up',
-  done: 'Done: answered elsewhere',
-  notNeeded: 'Not needed: no answer is missing',
-  snooze: 'Snooze',
-  answers: 'Reply in doubt: it is the answer',
-  answersNot: 'Reply in doubt: it is not the answer',
-  undo: 'Undo the latest',
-  leave: 'Back to the list',
-  help: 'These keys',
+  write: t`Write the follow-up`,
+  done: t`Done: answered elsewhere`,
+  notNeeded: t`Not needed: no answer is missing`,
+  snooze: t`Snooze`,
+  answers: t`Reply in doubt: it is the answer`,
+  answersNot: t`Reply in doubt: it is not the answer`,
+  undo: t`Undo the latest`,
+  leave: t`Back to the list`,
+  help: t`These keys`,
 };
 const texts = {
   ...ofMessage,
-  next: 'Next message',
-  previous: 'Previous message',
-  open: 'Open the details',
-  needed: 'Maybe: it needs an answer',
-  select: 'Select or deselect',
-  leave: 'Clear the selection, else leave the row',
+  next: t`Next message`,
+  previous: t`Previous message`,
+  open: t`Open the details`,
+  needed: t`Maybe: it needs an answer`,
+  select: t`Select or deselect`,
+  leave: t`Clear the selection, else leave the row`,
 };
 export const triageHelp: KeyHelp = {
   keys: helpFor(texts),
-  note: 'They act on the selected messages, else on the one that has the focus. Shift-click a box to select all between.',
+  note: t`They act on the selected messages, else on the one that has the focus. Shift-click a box to select all between.`,
 };
 /** The keys of the details over the list, where no key moves between rows. */
-export const detailsHelp: KeyHelp = { keys: helpFor(ofMessage), note: 'They act on the open message.' };
+export const detailsHelp: KeyHelp = { keys: helpFor(ofMessage), note: t`They act on the open message.` };
 export type DetailsTexts = typeof ofMessage;
 
 interface TriageKeys {

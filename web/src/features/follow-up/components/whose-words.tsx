@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { replaceQuestion, type Letters } from '../api/use-letters.ts';
@@ -16,8 +18,8 @@ interface WhoseWordsProps {
 /** Where the user's words are until they save them. */
 export const ownWordsText = (isAtRisk: boolean) =>
   isAtRisk
-    ? 'Your words. This browser does not keep them: they are lost when you leave the page without saving.'
-    : 'Your words, kept in this browser until you save them.';
+    ? t`Your words. This browser does not keep them: they are lost when you leave the page without saving.`
+    : t`Your words, kept in this browser until you save them.`;
 
 /** Below a follow-up: who wrote it, and the way back to Tern's draft. */
 export function WhoseWords({ messageId, letters, engine, area, isSaving = false }: WhoseWordsProps) {
@@ -38,7 +40,7 @@ export function WhoseWords({ messageId, letters, engine, area, isSaving = false 
               disabled={isSaving}
               onClick={() => void takeDraft()}
             >
-              Take Tern's draft
+              <Trans>Take Tern's draft</Trans>
             </button>
           )}
         </>
@@ -47,7 +49,9 @@ export function WhoseWords({ messageId, letters, engine, area, isSaving = false 
           {writtenBy(engine ?? 'template')}
         </span>
       )}{' '}
-      <span>Saved to your drafts folder, never sent.</span>
+      <span>
+        <Trans>Saved to your drafts folder, never sent.</Trans>
+      </span>
     </>
   );
 }
@@ -55,6 +59,6 @@ export function WhoseWords({ messageId, letters, engine, area, isSaving = false 
 /** Who wrote a draft. Of `template/3` and `model/<name>` the user needs only to know whether text was sent to a language model. */
 function writtenBy(engine: string): string {
   return engine.startsWith('model/')
-    ? `Written by the language model ${engine.slice('model/'.length)}.`
-    : "Written from Tern's own templates.";
+    ? t`Written by the language model ${engine.slice('model/'.length)}.`
+    : t`Written from Tern's own templates.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
@@ -7,8 +8,8 @@ import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-export const dashboardTitle = 'Follow-up Dashboard';
-export const dashboardSubtitle = 'Manage your sent emails and track follow-ups';
+export const dashboardTitle = t`Follow-up Dashboard`;
+export const dashboardSubtitle = t`Manage your sent emails and track follow-ups`;
 
 /** The follow-up progress panel with its title and menu. */
 export function DashboardPanel() {
@@ -34,7 +35,7 @@ export function PanelFigures() {
   return (
     <>
       <AsyncView
-        query={{ ...query, error: query.error && new Error('Error loading dashboard data') }}
+        query={{ ...query, error: query.error && new Error(t`Error loading dashboard data`) }}
         skeleton={<PanelSkeleton />}
       >
         {({ stats }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
@@ -12,7 +13,7 @@ type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 export function FollowUpStats() {
   const query = useFollowupStats();
   if (query.data === undefined && query.errorUpdateCount > 0)
-    return <FailureLine query={query} text="Error loading dashboard data" />;
+    return <FailureLine query={query} text={t`Error loading dashboard data`} />;
   return <StatFigures stats={query.data?.stats} />;
 }
 
@@ -23,15 +24,15 @@ export function StatFigures({ stats }: { stats: Stats | undefined }) {
   const figures = [
     // The last 2 weeks may be processed before the 30 days of the scan are.
     {
-      name: 'Processed',
+      name: t`Processed`,
       value: stats && `${Math.min(Math.round(stats.processingPercentage), isRead ? 100 : 99)}%`,
     },
-    { name: 'Pending Follow-ups', value: isRead ? (due ?? stats.pendingFollowUpCount) : undefined },
-    { name: 'Awaiting Reply', value: stats?.awaitingReplyCount },
-    { name: 'Got Reply', value: stats?.repliedCount },
+    { name: t`Pending Follow-ups`, value: isRead ? (due ?? stats.pendingFollowUpCount) : undefined },
+    { name: t`Awaiting Reply`, value: stats?.awaitingReplyCount },
+    { name: t`Got Reply`, value: stats?.repliedCount },
   ];
   return (
-    <section aria-label="Sent mail of the last 2 weeks">
+    <section aria-label={t`Sent mail of the last 2 weeks`}>
       <dl className={styles.stats}>
         {figures.map(({ name, value }) => (
           <div key={name}>

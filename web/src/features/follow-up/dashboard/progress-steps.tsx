@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
@@ -18,7 +19,7 @@ export function ProgressSteps({ stats, now }: ProgressStepsProps) {
         <li key={title} className={styles.step}>
           <h3 className={styles.stepTitle}>{title}</h3>
           <p className={styles.stepText}>{text}</p>
-          {share !== undefined && <ProgressBar value={share} label={`${title}: progress`} />}
+          {share !== undefined && <ProgressBar value={share} label={t`${title}: progress`} />}
           {state && <p className={styles.stepState}>{state}</p>}
         </li>
       ))}

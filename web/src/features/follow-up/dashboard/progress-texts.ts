@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { ageText, aheadText } from '../../../lib/date-text.ts';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 
@@ -17,18 +19,18 @@ export interface ProgressStep {
 export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressStep[] {
   return [
     {
-      title: 'Identify',
-      text: 'The mail you sent in the past 30 days is read for what still waits for an answer.',
+      title: t`Identify`,
+      text: t`The mail you sent in the past 30 days is read for what still waits for an answer.`,
       ...scanProgress(stats, now),
     },
     {
-      title: 'Draft',
-      text: 'Where an answer is overdue, a follow-up is drafted for you to look over and save.',
+      title: t`Draft`,
+      text: t`Where an answer is overdue, a follow-up is drafted for you to look over and save.`,
       state: pendingText(stats),
     },
     {
-      title: 'Ongoing follow-ups',
-      text: 'From then on your mail is checked every day, and a report tells you what is due.',
+      title: t`Ongoing follow-ups`,
+      text: t`From then on your mail is checked every day, and a report tells you what is due.`,
       state: checkTimes(stats, now),
     },
   ];
@@ -37,18 +39,18 @@ export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressSte
 /** Shown after the first report. */
 export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep[] {
   const reports = [
-    stats.initialReportSentAt && `First report: ${ageText(stats.initialReportSentAt, now)}.`,
-    stats.dailyReportLastSentAt && `Daily report: ${ageText(stats.dailyReportLastSentAt, now)}.`,
+    stats.initialReportSentAt && t`First report: ${ageText(stats.initialReportSentAt, now)}.`,
+    stats.dailyReportLastSentAt && t`Daily report: ${ageText(stats.dailyReportLastSentAt, now)}.`,
   ];
   return [
     {
-      title: 'Ongoing analysis',
-      text: 'New sent mail is read as it comes, and once a day everything that waits is checked again.',
+      title: t`Ongoing analysis`,
+      text: t`New sent mail is read as it comes, and once a day everything that waits is checked again.`,
       state: checkTimes(stats, now),
     },
     {
-      title: 'Drafting',
-      text: 'Once an answer is overdue, a follow-up is drafted for you to look over and save.',
+      title: t`Drafting`,
+      text: t`Once an answer is overdue, a follow-up is drafted for you to look over and save.`,
       state: [pendingText(stats), ...reports].filter(Boolean).join(' '),
     },
   ];
@@ -57,15 +59,20 @@ export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep
 function scanProgress({ scan }: Stats, now: Date): Pick<ProgressStep, 'state' | 'share'> {
   switch (scan?.state) {
     case 'waiting-for-mail':
-      return { state: 'Waiting for your mailbox to be read.', share: null };
+      return { state: t`Waiting for your mailbox to be read.`, share: null };
     case 'running':
       return {
-        state: `${scan.processed.toLocaleString()} of ${scan.total.toLocaleString()} messages read.`,
+        state: t`${scan.processed.toLocaleString(pageLocale)} of ${scan.total.toLocaleString(pageLocale)} messages read.`,
         share: scan.total > 0 ? Math.min(scan.processed / scan.total, 1) : null,
       };
     case 'done':
       return {
-        state: `${scan.total.toLocaleString()} messages read${scan.finishedAt ? `. ${ageText(scan.finishedAt, now)}` : ''}.`,
+        state: [
+          plural(scan.total, { one: '# message read.', other: '# messages read.' }),
+          scan.finishedAt && `${ageText(scan.finishedAt, now)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     default:
       return { state: '' };
@@ -74,14 +81,14 @@ function scanProgress({ scan }: Stats, now: Date): Pick<ProgressStep, 'state' | 
 
 function checkTimes({ scan }: Stats, now: Date): string {
   return [
-    scan?.lastDailyCheckAt && `Last check: ${ageText(scan.lastDailyCheckAt, now)}.`,
-    scan?.nextDailyCheckAt && `Next check: ${aheadText(scan.nextDailyCheckAt, now)}.`,
+    scan?.lastDailyCheckAt && t`Last check: ${ageText(scan.lastDailyCheckAt, now)}.`,
+    scan?.nextDailyCheckAt && t`Next check: ${aheadText(scan.nextDailyCheckAt, now)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function pendingText({ pendingFollowUpCount: count, scan }: Stats): string {
-  if (count === 0) return scan.state === 'done' ? 'Nothing to follow up.' : '';
-  return count === 1 ? '1 follow-up to look over.' : `${count} follow-ups to look over.`;
+  if (count === 0) return scan.state === 'done' ? t`Nothing to follow up.` : '';
+  return plural(count, { one: '# follow-up to look over.', other: '# follow-ups to look over.' });
 }

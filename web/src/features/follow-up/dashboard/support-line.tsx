@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
@@ -8,11 +9,15 @@ export function SupportLine() {
   const { supportUrl } = useEnv();
   return (
     <p className={styles.support}>
-      Something unclear?{' '}
+      <Trans>Something unclear?</Trans>{' '}
       {supportUrl ? (
-        <a href={supportUrl}>Contact support</a>
+        <a href={supportUrl}>
+          <Trans>Contact support</Trans>
+        </a>
       ) : (
-        <Link to={paths.support}>Contact support</Link>
+        <Link to={paths.support}>
+          <Trans>Contact support</Trans>
+        </Link>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
@@ -50,9 +51,9 @@ export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenE
     isReady: hasAnswered(owed) && hasAnswered(promises),
     shown: (
       <>
-        <FailureLine query={owed} text="Tern could not check whether you owe an answer." />
+        <FailureLine query={owed} text={t`Tern could not check whether you owe an answer.`} />
         {mail && <OwedNote ref={note} mail={mail} hasKeys={hasKeys} {...decisions} />}
-        <FailureLine query={promises} text="What is promised in it could not be loaded." />
+        <FailureLine query={promises} text={t`What is promised in it could not be loaded.`} />
         {promises.data && <PromisesInMail promises={promises.data.promises} moves={promiseMoves} />}
       </>
     ),

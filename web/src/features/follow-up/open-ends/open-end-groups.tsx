@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
@@ -35,8 +37,8 @@ function OwedGroup({ Frame, onOpen }: OpenEndGroupsProps) {
     <>
       <Frame
         id="owed"
-        title="You owe"
-        note="The earliest day first"
+        title={t`You owe`}
+        note={t`The earliest day first`}
         count={query.data?.total}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
@@ -44,7 +46,7 @@ function OwedGroup({ Frame, onOpen }: OpenEndGroupsProps) {
         <AsyncView
           query={query}
           skeleton={<SkeletonRows count={4} />}
-          errorFallback="What you owe could not be loaded."
+          errorFallback={t`What you owe could not be loaded.`}
           isEmpty={({ messages }) => messages.length === 0}
           empty={<NothingOwed isComplete={query.data?.scanState === 'done'} />}
         >
@@ -63,14 +65,16 @@ function OwedGroup({ Frame, onOpen }: OpenEndGroupsProps) {
                 ))}
               </ol>
               {total > messages.length && (
-                <p className={queue.more}>{total - messages.length} more move up as you go.</p>
+                <p className={queue.more}>
+                  <Trans>{total - messages.length} more move up as you go.</Trans>
+                </p>
               )}
             </>
           )}
         </AsyncView>
       </Frame>
       {/* The open list says so itself. */}
-      {!isOpen && <FailureLine query={query} text="What you owe could not be counted." />}
+      {!isOpen && <FailureLine query={query} text={t`What you owe could not be counted.`} />}
     </>
   );
 }
@@ -90,19 +94,19 @@ function PromisesGroup({ Frame }: Pick<OpenEndGroupsProps, 'Frame'>) {
     <>
       <Frame
         id="promises"
-        title="Promises"
-        note="Theirs and yours"
+        title={t`Promises`}
+        note={t`Theirs and yours`}
         count={count}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       >
         {count === 0 && (
-          <p className={styles.nothing}>{isComplete ? 'No promise is open.' : 'Reading your mail…'}</p>
+          <p className={styles.nothing}>{isComplete ? t`No promise is open.` : t`Reading your mail…`}</p>
         )}
         <PromiseLists level={3} />
       </Frame>
-      {!isOpen && <FailureLine query={them} text="What others promised could not be counted." />}
-      {!isOpen && <FailureLine query={me} text="What you promised could not be counted." />}
+      {!isOpen && <FailureLine query={them} text={t`What others promised could not be counted.`} />}
+      {!isOpen && <FailureLine query={me} text={t`What you promised could not be counted.`} />}
     </>
   );
 }

@@ -1,18 +1,19 @@
+import { t } from '@lingui/core/macro';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
 import { ageText, dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import type { QueueRowText } from '../queue/queue-row.tsx';
 
 const dueReasons: Readonly<Record<OwedDueReason, string>> = {
-  deadline: 'the mail names this day',
-  'own-pace': 'as fast as you usually answer this person',
-  default: 'two working days after it came',
-  snoozed: 'you snoozed it until then',
+  deadline: t`the mail names this day`,
+  'own-pace': t`as fast as you usually answer this person`,
+  default: t`two working days after it came`,
+  snoozed: t`you snoozed it until then`,
 };
 
 /** Since when an answer is owed, until when, and why until then. */
 export const owedSinceText = ({ receivedAt, dueAt, dueReason }: ListedOwed, now: Date): string =>
-  `It came ${ageText(receivedAt, now)}. Due by ${shortDateText(dueAt, now)}: ${dueReasons[dueReason]}.`;
+  t`It came ${ageText(receivedAt, now)}. Due by ${shortDateText(dueAt, now)}: ${dueReasons[dueReason]}.`;
 
 /** As a row of a list. */
 export function owedRowText(mail: ListedOwed, now: Date): QueueRowText {
@@ -20,11 +21,11 @@ export function owedRowText(mail: ListedOwed, now: Date): QueueRowText {
   return {
     id: messageId,
     who: from.name ?? from.email,
-    badge: answerDraftId === null ? undefined : 'Draft saved',
+    badge: answerDraftId === null ? undefined : t`Draft saved`,
     when: {
-      text: isOverdue ? lateText(dueAt, now) : `by ${shortDateText(dueAt, now)}`,
+      text: isOverdue ? lateText(dueAt, now) : t`by ${shortDateText(dueAt, now)}`,
       at: dueAt,
-      title: `Received ${dateTimeText(receivedAt)}`,
+      title: t`Received ${dateTimeText(receivedAt)}`,
     },
     isLate: isOverdue,
     about: reason.sentence ?? subjectText(subject),
@@ -33,6 +34,6 @@ export function owedRowText(mail: ListedOwed, now: Date): QueueRowText {
 
 /** Where no mail is listed: no all-clear before all mail is read, or where none is read. */
 export function nothingOwedText(isComplete: boolean, isRead: boolean | undefined): string {
-  if (isRead === false) return 'Tern does not look for what you owe';
-  return isComplete && isRead ? 'Nothing waits for your answer' : 'Reading your mail…';
+  if (isRead === false) return t`Tern does not look for what you owe`;
+  return isComplete && isRead ? t`Nothing waits for your answer` : t`Reading your mail…`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { ListedPromise, listPromises, Promiser } from '@tern/contracts/http/owed/promises';
@@ -8,8 +10,8 @@ import styles from './promises.module.css';
 import { usePromiseKeys } from './use-promise-keys.ts';
 
 export const promiseTitles: Readonly<Record<Promiser, string>> = {
-  me: 'You promised',
-  them: 'They promised',
+  me: t`You promised`,
+  them: t`They promised`,
 };
 
 /** 3 below the heading of a group. */
@@ -53,7 +55,11 @@ export function PromiseList({ level, by, page: { promises, total } }: PromiseLis
           />
         ))}
       </ol>
-      {others > 0 && <p className={styles.more}>and {others} more</p>}
+      {others > 0 && (
+        <p className={styles.more}>
+          <Trans>and {others} more</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { usePromises } from '../api/promises.ts';
 import { PromiseList, type HeadingLevel } from './promise-list.tsx';
@@ -9,8 +10,8 @@ export function PromiseLists({ level = 2 }: { level?: HeadingLevel }) {
   if (!them.isFetched || !me.isFetched) return null;
   return (
     <>
-      <FailureLine query={them} text="What others promised could not be loaded." />
-      <FailureLine query={me} text="What you promised could not be loaded." />
+      <FailureLine query={them} text={t`What others promised could not be loaded.`} />
+      <FailureLine query={me} text={t`What you promised could not be loaded.`} />
       {them.data && <PromiseList by="them" page={them.data} level={level} />}
       {me.data && <PromiseList by="me" page={me.data} level={level} />}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListedPromise } from '@tern/contracts/http/owed/promises';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
@@ -22,7 +24,7 @@ export function PromiseRow({ promise, isInMail = false, onDone, onDismiss }: Pro
       <time
         className={styles.when}
         dateTime={dueAt ?? madeAt}
-        title={`Written ${dateTimeText(madeAt)}`}
+        title={t`Written ${dateTimeText(madeAt)}`}
         data-late={isOverdue || undefined}
       >
         {dayText(promise, new Date())}
@@ -42,9 +44,11 @@ export function PromiseRow({ promise, isInMail = false, onDone, onDismiss }: Pro
         </MessageOpener>
       )}
       <div className={styles.actions}>
-        <Button onClick={onDone}>Done {!isInMail && <KeyHint action="done" />}</Button>
+        <Button onClick={onDone}>
+          <Trans>Done</Trans> {!isInMail && <KeyHint action="done" />}
+        </Button>
         <Button variant="quiet" onClick={onDismiss}>
-          No promise {!isInMail && <KeyHint action="notNeeded" />}
+          <Trans>No promise</Trans> {!isInMail && <KeyHint action="notNeeded" />}
         </Button>
       </div>
     </li>
@@ -55,8 +59,8 @@ const dayMs = 24 * 3_600_000;
 
 /** 'no day named', 'by today', 'by Dec 1', '1 day late': the promise has the whole of its day. */
 function dayText({ dueAt, isOverdue }: ListedPromise, now: Date): string {
-  if (dueAt === null) return 'no day named';
+  if (dueAt === null) return t`no day named`;
   const due = new Date(dueAt);
   if (isOverdue) return lateText(new Date(due.getTime() - dayMs).toISOString(), now);
-  return due.toDateString() === now.toDateString() ? 'by today' : `by ${shortDateText(dueAt, now)}`;
+  return due.toDateString() === now.toDateString() ? t`by today` : t`by ${shortDateText(dueAt, now)}`;
 }

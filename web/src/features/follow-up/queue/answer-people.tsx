@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
 import { useMessage } from '../../../message/read-message.ts';
@@ -21,10 +22,10 @@ export function AnswerPeople({ mail, isToAll, onChange }: AnswerPeopleProps) {
   return (
     <>
       <dl className={styles.people}>
-        <Line label="To" people={to} writer={writer} />
+        <Line label={t`To`} people={to} writer={writer} />
       </dl>
       {cc.length > 0 && (
-        <CheckboxField label={`Copy to ${namesOf(cc, writer)}`} isChecked={isToAll} onChange={onChange} />
+        <CheckboxField label={t`Copy to ${namesOf(cc, writer)}`} isChecked={isToAll} onChange={onChange} />
       )}
     </>
   );

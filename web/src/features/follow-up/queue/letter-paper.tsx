@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
@@ -25,7 +26,7 @@ export function LetterPaper({ people, text, onEdit, area, noteId, placeholder }:
     <div className={styles.paper} aria-busy={isReadOnly}>
       {people}
       <GrowingText
-        label="Subject"
+        label={t`Subject`}
         value={text?.subject ?? ''}
         // A header has one line.
         onChange={(subject) => onEdit({ subject: subject.replace(/\s*\n\s*/g, ' ') })}
@@ -36,7 +37,7 @@ export function LetterPaper({ people, text, onEdit, area, noteId, placeholder }:
       />
       <GrowingText
         ref={area}
-        label="Message"
+        label={t`Message`}
         value={text?.body ?? ''}
         onChange={(body) => onEdit({ body })}
         maxLength={100_000}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { atFirstClick, Button } from '../../../components/ui/buttons/button.tsx';
@@ -43,13 +44,13 @@ export function DecisionButtons({
   return (
     <>
       <Button onClick={atFirstClick(snooze)} icon={<AlarmClock />}>
-        Snooze {hasKeys && <KeyHint action="snooze" />}
+        <Trans>Snooze</Trans> {hasKeys && <KeyHint action="snooze" />}
       </Button>
       <Button onClick={atFirstClick(done)}>
         {doneLabel} {hasKeys && <KeyHint action="done" />}
       </Button>
       <Button onClick={atFirstClick(notNeeded)}>
-        Not needed {hasKeys && <KeyHint action="notNeeded" />}
+        <Trans>Not needed</Trans> {hasKeys && <KeyHint action="notNeeded" />}
       </Button>
     </>
   );
@@ -67,7 +68,7 @@ export function DecisionBar({ save, isBlank, ...decisions }: DecisionBarProps) {
   return (
     <div className={styles.actions}>
       <Button variant="primary" onClick={atFirstClick(save)} disabled={isBlank}>
-        Save as Draft <KeyHint action="save" />
+        <Trans>Save as Draft</Trans> <KeyHint action="save" />
       </Button>
       <DecisionButtons {...decisions} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { recipientsOf } from '../../../message/addresses.ts';
@@ -28,10 +29,10 @@ export function FollowUpPeople({ message, recipient }: FollowUpPeopleProps) {
   return (
     <>
       <dl className={styles.people}>
-        <Line label="To" people={to} />
-        {cc.length > 0 && <Line label="Cc" people={cc} />}
+        <Line label={t`To`} people={to} />
+        {cc.length > 0 && <Line label={t`Cc`} people={cc} />}
       </dl>
-      <FailureLine query={query} text="The people who have a copy could not be loaded." />
+      <FailureLine query={query} text={t`The people who have a copy could not be loaded.`} />
     </>
   );
 }

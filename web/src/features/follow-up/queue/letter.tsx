@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -85,14 +87,14 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
   useDoubtKeys(isInDoubt(message) ? judge : null, dialogDepth);
   return (
     <LetterFrame
-      label="Letter"
+      label={t`Letter`}
       isFieldFirst={hasNoAddress}
       foot={
         <>
           <p id={noteId} className={styles.note}>
             <WhoseWords messageId={message.id} letters={letters} engine={draft.data?.engine} area={area} />
           </p>
-          <DecisionBar doneLabel="Answered elsewhere" save={save} isBlank={isBlank} {...decisions} />
+          <DecisionBar doneLabel={t`Answered elsewhere`} save={save} isBlank={isBlank} {...decisions} />
         </>
       }
     >
@@ -100,7 +102,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
         {statusReason(message, new Date())}{' '}
         {!didNotArrive(message) && !isInDoubt(message) && message.replyNote}{' '}
         <MessageOpener messageId={message.id} mailboxId={null} className={inline.inlineAction}>
-          Show the message
+          <Trans>Show the message</Trans>
         </MessageOpener>
       </Occasion>
       {isInDoubt(message) && (
@@ -108,7 +110,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       )}
       {draft.error && !shown ? (
         <ErrorView
-          message={errorText(draft.error, 'The draft could not be written.')}
+          message={errorText(draft.error, t`The draft could not be written.`)}
           isRetrying={draft.isFetching}
           onRetry={() => void draft.refetch()}
         />

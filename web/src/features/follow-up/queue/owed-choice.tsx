@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -26,14 +27,16 @@ function Question({ account }: { account: AccountFollowUpSettings }) {
     update.mutate({ owed }, { onError: (error) => toasts.failure(error) });
   return (
     <Notice>
-      May Tern look in the mail that {account.emailAddress} receives for answers that you owe? It reads on
-      this server, and only mail that comes from now on.
+      <Trans>
+        May Tern look in the mail that {account.emailAddress} receives for answers that you owe? It reads on
+        this server, and only mail that comes from now on.
+      </Trans>
       <span className={styles.choice}>
         <Button size="small" onClick={choose(true)} isBusy={update.isPending}>
-          Look for them
+          <Trans>Look for them</Trans>
         </Button>
         <Button size="small" variant="quiet" onClick={choose(false)} isBusy={update.isPending}>
-          No
+          <Trans>No</Trans>
         </Button>
       </span>
     </Notice>

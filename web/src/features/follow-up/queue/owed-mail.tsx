@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
@@ -68,7 +70,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
 
   return (
     <LetterFrame
-      label="Mail"
+      label={t`Mail`}
       foot={
         <>
           <p id={noteId} className={styles.note}>
@@ -76,16 +78,18 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
             {kept?.body &&
               mail.answerDraftId === null &&
               `${ownWordsText(letters.isAtRisk(mail.messageId))} `}
-            <span>Saved to your drafts folder with the mail quoted below, never sent.</span>
+            <span>
+              <Trans>Saved to your drafts folder with the mail quoted below, never sent.</Trans>
+            </span>
           </p>
-          <DecisionBar doneLabel="Done" save={save} isBlank={isBlank} {...decisions} />
+          <DecisionBar doneLabel={t`Done`} save={save} isBlank={isBlank} {...decisions} />
         </>
       }
     >
       <Occasion sentence={mail.reason.sentence}>
         {owedSinceText(mail, new Date())}{' '}
         <MessageOpener messageId={mail.messageId} mailboxId={mail.mailboxId} className={inline.inlineAction}>
-          Open message
+          <Trans>Open message</Trans>
         </MessageOpener>
       </Occasion>
       <LetterPaper
@@ -100,7 +104,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
         onEdit={edit}
         area={area}
         noteId={noteId}
-        placeholder="Write your answer"
+        placeholder={t`Write your answer`}
       />
       <div className={styles.original}>
         <MessageView messageId={mail.messageId} />
@@ -112,12 +116,12 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
 function SavedDraft({ draftId }: { draftId: string }) {
   return (
     <>
-      {'A draft of your answer is in your drafts folder'}
+      {t`A draft of your answer is in your drafts folder`}
       {draftId !== idToCome && (
         <>
           {': '}
           <Link className={inline.inlineAction} to={paths.message('DRAFTS', draftId)}>
-            open it
+            <Trans>open it</Trans>
           </Link>
         </>
       )}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { useOwed } from '../api/owed.ts';
 import { useLetters } from '../api/use-letters.ts';
@@ -40,12 +41,16 @@ export function OwedQueue({ tabs, children }: QueueProps) {
     >
       {children}
       <OwedChoice />
-      <AsyncView query={query} skeleton={<PanesSkeleton />} errorFallback="What you owe could not be loaded.">
+      <AsyncView
+        query={query}
+        skeleton={<PanesSkeleton />}
+        errorFallback={t`What you owe could not be loaded.`}
+      >
         {({ total }) => (
           <QueuePanes
             rows={rows}
             openRow={openRow}
-            sheetTitle={`${total} ${owedWords(total)}`}
+            sheetTitle={owedText(total)}
             others={total - mails.length}
           >
             {mail && (
@@ -73,9 +78,11 @@ interface CountProps {
 
 /** The number of mails that wait for the user; no all-clear before all mail is read, or where none is read. */
 function Count({ owed, isComplete, isRead }: CountProps) {
-  if (owed > 0) return <CountText count={owed} words={owedWords(owed)} isComplete={isComplete} />;
+  if (owed > 0) return <CountText text={isComplete ? owedText(owed) : owedSoFarText(owed)} />;
   return nothingOwedText(isComplete, isRead);
 }
 
-const owedWords = (owed: number) =>
-  owed === 1 ? 'mail waits for your answer' : 'mails wait for your answer';
+const owedText = (owed: number) =>
+  plural(owed, { one: '# mail waits for your answer', other: '# mails wait for your answer' });
+const owedSoFarText = (owed: number) =>
+  plural(owed, { one: '# mail waits for your answer so far', other: '# mails wait for your answer so far' });

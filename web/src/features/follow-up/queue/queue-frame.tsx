@@ -38,18 +38,14 @@ export function QueueFrame({ count, hasFailed, tabs, children }: QueueFrameProps
   );
 }
 
-interface CountTextProps {
-  count: number;
-  words: string;
-  /** All mail has been read. */
-  isComplete: boolean;
-}
-
-export function CountText({ count, words, isComplete }: CountTextProps) {
+/** The number stands out, wherever in the sentence the language puts it. */
+export function CountText({ text }: { text: string }) {
+  const [before = '', number, after] = text.split(/(\d\S*)/, 3);
   return (
     <>
-      <span className={styles.number}>{count}</span> {words}
-      {!isComplete && ' so far'}
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import styles from './queue.module.css';
 import { QueueRow, type QueueRowText } from './queue-row.tsx';
@@ -44,7 +45,11 @@ export function QueuePanes({ rows, apart, openRow, sheetTitle, others, children 
         <div className={styles.listPane}>
           <div ref={list} data-queue>
             {rows.length > 0 && <ol className={styles.rows}>{rows.map(rowOf)}</ol>}
-            {others > 0 && <p className={styles.more}>{others} more move up as you go.</p>}
+            {others > 0 && (
+              <p className={styles.more}>
+                <Trans>{others} more move up as you go.</Trans>
+              </p>
+            )}
             {!isApartEmpty && (
               <section aria-labelledby="apart">
                 <h3 id="apart" className={styles.apart}>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import styles from './queue.module.css';
@@ -41,7 +42,12 @@ export function QueueRow({ row, isOpen, isTabStop, opensDialog, onOpen }: QueueR
         >
           <span className={styles.who}>
             {who}
-            {others > 0 && <span className={styles.others}> and {others} more</span>}{' '}
+            {others > 0 && (
+              <span className={styles.others}>
+                {' '}
+                <Trans>and {others} more</Trans>
+              </span>
+            )}{' '}
             {badge && <Badge tone="coral">{badge}</Badge>}
           </span>
           {when && (

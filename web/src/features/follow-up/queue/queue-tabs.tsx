@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { keysFor } from '../../../lib/keys/key-map.ts';
@@ -26,19 +27,19 @@ export function QueueTabs({ side, onChange }: QueueTabsProps) {
   return (
     <>
       <ChipChoice
-        label="Whose answer"
+        label={t`Whose answer`}
         value={side}
         options={[
-          { value: 'theirs', label: withNumber('They owe you', due) },
+          { value: 'theirs', label: withNumber(t`They owe you`, due) },
           {
             value: 'yours',
-            label: withNumber('You owe', owed.data?.scanState === 'done' ? owed.data.total : undefined),
+            label: withNumber(t`You owe`, owed.data?.scanState === 'done' ? owed.data.total : undefined),
           },
         ]}
         onChange={onChange}
       />
       {/* The list of that side says so itself. */}
-      {side === 'theirs' && <FailureLine query={owed} text="What you owe could not be counted." />}
+      {side === 'theirs' && <FailureLine query={owed} text={t`What you owe could not be counted.`} />}
     </>
   );
 }

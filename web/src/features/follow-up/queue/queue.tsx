@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { lazy, useEffect } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
@@ -60,14 +61,16 @@ export function Queue({ tabs, children }: QueueProps) {
       <AsyncView
         query={query}
         skeleton={<PanesSkeleton />}
-        errorFallback="The follow-ups could not be loaded."
+        errorFallback={t`The follow-ups could not be loaded.`}
       >
         {({ total }) => (
           <QueuePanes
             rows={late.map(rowOf)}
-            apart={failed && { title: `${failed.total} did not arrive`, rows: unreached.map(unreachedRowOf) }}
+            apart={
+              failed && { title: t`${failed.total} did not arrive`, rows: unreached.map(unreachedRowOf) }
+            }
             openRow={openRow}
-            sheetTitle={unreached.some(({ id }) => id === openId) ? 'Did not arrive' : countText(total)}
+            sheetTitle={unreached.some(({ id }) => id === openId) ? t`Did not arrive` : lateCountText(total)}
             others={total - late.length}
           >
             {message && (
@@ -84,7 +87,7 @@ export function Queue({ tabs, children }: QueueProps) {
           </QueuePanes>
         )}
       </AsyncView>
-      <FailureLine query={notArrived} text="The mail that did not arrive could not be loaded." />
+      <FailureLine query={notArrived} text={t`The mail that did not arrive could not be loaded.`} />
     </QueueFrame>
   );
 }
@@ -96,14 +99,14 @@ function rowOf(message: ListedFollowUp): QueueRowText {
     id,
     who: shortAddress(tos[0]),
     others: tos.length - 1,
-    badge: didNotArrive(message) ? 'Did not arrive' : isInDoubt(message) ? 'They wrote' : undefined,
+    badge: didNotArrive(message) ? t`Did not arrive` : isInDoubt(message) ? t`They wrote` : undefined,
     when:
       followUpDueAt === null
         ? null
         : {
             text: lateText(followUpDueAt, new Date()),
             at: followUpDueAt,
-            title: `Sent ${dateTimeText(date)}`,
+            title: t`Sent ${dateTimeText(date)}`,
           },
     isLate: true,
     about: message.followUpReason?.sentence ?? subjectText(message.subject),
@@ -116,7 +119,7 @@ function unreachedRowOf(message: ListedFollowUp): QueueRowText {
     id,
     who: shortAddress(tos[0]),
     others: tos.length - 1,
-    when: { text: ageText(date, new Date()), at: date, title: `Sent ${dateTimeText(date)}` },
+    when: { text: ageText(date, new Date()), at: date, title: t`Sent ${dateTimeText(date)}` },
     isLate: false,
     about: delivery?.reason ?? subjectText(subject),
   };
@@ -124,9 +127,10 @@ function unreachedRowOf(message: ListedFollowUp): QueueRowText {
 
 /** The number of late answers; until all sent mail has been read, a number so far. */
 function Count({ due, isComplete }: { due: number; isComplete: boolean }) {
-  if (due > 0) return <CountText count={due} words={lateWords(due)} isComplete={isComplete} />;
-  return isComplete ? 'Nobody owes you an answer' : 'Reading your sent mail…';
+  if (due > 0) return <CountText text={isComplete ? lateCountText(due) : lateSoFarText(due)} />;
+  return isComplete ? t`Nobody owes you an answer` : t`Reading your sent mail…`;
 }
 
-const lateWords = (due: number) => (due === 1 ? 'answer is late' : 'answers are late');
-const countText = (due: number) => `${due} ${lateWords(due)}`;
+const lateCountText = (due: number) => plural(due, { one: '# answer is late', other: '# answers are late' });
+const lateSoFarText = (due: number) =>
+  plural(due, { one: '# answer is late so far', other: '# answers are late so far' });

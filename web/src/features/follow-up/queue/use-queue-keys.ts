@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
@@ -5,36 +6,36 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { OpenRow } from './use-open-row.ts';
 
 const common = {
-  theirs: 'They owe you',
-  yours: 'You owe',
-  next: 'Open the next',
-  previous: 'Open the previous one',
-  snooze: 'Snooze',
-  undo: 'Undo the latest',
-  help: 'These keys',
+  theirs: t`They owe you`,
+  yours: t`You owe`,
+  next: t`Open the next`,
+  previous: t`Open the previous one`,
+  snooze: t`Snooze`,
+  undo: t`Undo the latest`,
+  help: t`These keys`,
 };
 const writing = {
-  save: 'Save the draft and go on',
-  write: 'Write in the letter',
-  leave: 'Leave the text',
+  save: t`Save the draft and go on`,
+  write: t`Write in the letter`,
+  leave: t`Leave the text`,
 };
 const texts = {
   ...common,
   ...writing,
-  done: 'Done: answered elsewhere',
-  notNeeded: 'Not needed: no answer is missing',
-  answers: 'Reply in doubt: it is the answer',
-  answersNot: 'Reply in doubt: it is not the answer',
+  done: t`Done: answered elsewhere`,
+  notNeeded: t`Not needed: no answer is missing`,
+  answers: t`Reply in doubt: it is the answer`,
+  answersNot: t`Reply in doubt: it is not the answer`,
 };
 const owedTexts = {
   ...common,
   ...writing,
-  done: 'Done: you no longer owe an answer',
-  notNeeded: 'Not needed: it asks nothing of you',
+  done: t`Done: you no longer owe an answer`,
+  notNeeded: t`Not needed: it asks nothing of you`,
 };
 /** What the letter binds, what the list binds, and what the two queues bind. */
 export type QueueTexts = typeof texts;
-const note = 'They act on the open row.';
+const note = t`They act on the open row.`;
 export const queueHelp: KeyHelp = { keys: helpFor(texts), note };
 export const owedHelp: KeyHelp = { keys: helpFor(owedTexts), note };
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportLinkAction, ReportLinkState } from '@tern/contracts/http/reports';
 
 interface ActionTexts {
@@ -8,28 +9,28 @@ interface ActionTexts {
 
 export const actionTexts: Readonly<Record<ReportLinkAction, ActionTexts>> = {
   snooze: {
-    question: (to) => `Wait 3 more days for the answer of ${to}?`,
-    button: 'Snooze 3 days',
-    done: 'Done. It comes back to your queue in 3 days, unless the answer arrives before.',
+    question: (to) => t`Wait 3 more days for the answer of ${to}?`,
+    button: t`Snooze 3 days`,
+    done: t`Done. It comes back to your queue in 3 days, unless the answer arrives before.`,
   },
   answered: {
-    question: (to) => `Has ${to} answered in another way, by telephone for example?`,
-    button: 'Mark as answered',
-    done: 'Done. This message counts as answered.',
+    question: (to) => t`Has ${to} answered in another way, by telephone for example?`,
+    button: t`Mark as answered`,
+    done: t`Done. This message counts as answered.`,
   },
   'not-needed': {
-    question: (to) => `Do you no longer need an answer from ${to}?`,
-    button: 'Not needed',
-    done: 'Done. Tern no longer waits for an answer to this message.',
+    question: (to) => t`Do you no longer need an answer from ${to}?`,
+    button: t`Not needed`,
+    done: t`Done. Tern no longer waits for an answer to this message.`,
   },
 };
 
 /** Why a link no longer works. */
 export const overTexts: Readonly<Record<Exclude<ReportLinkState, 'ready' | 'done'>, string>> = {
-  used: 'This link has already been used. Nothing more has changed.',
-  expired: 'This link has expired: links in reports work for 14 days. Nothing has changed.',
-  answered: 'The answer has already come. Nothing has changed.',
-  'not-needed': 'This message is marked as needing no answer. Nothing has changed.',
-  gone: 'This message is no longer in Tern. Nothing has changed.',
-  waits: 'This message already waits longer than 3 days. Nothing has changed.',
+  used: t`This link has already been used. Nothing more has changed.`,
+  expired: t`This link has expired: links in reports work for 14 days. Nothing has changed.`,
+  answered: t`The answer has already come. Nothing has changed.`,
+  'not-needed': t`This message is marked as needing no answer. Nothing has changed.`,
+  gone: t`This message is no longer in Tern. Nothing has changed.`,
+  waits: t`This message already waits longer than 3 days. Nothing has changed.`,
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -21,7 +23,11 @@ export function ReportLink({ token }: { token: string }) {
       <AsyncView
         query={question}
         skeleton={<ReportLinkSkeleton />}
-        errorActions={<ButtonLink to={paths.home}>Open Tern</ButtonLink>}
+        errorActions={
+          <ButtonLink to={paths.home}>
+            <Trans>Open Tern</Trans>
+          </ButtonLink>
+        }
       >
         {() => null}
       </AsyncView>
@@ -33,14 +39,18 @@ export function ReportLink({ token }: { token: string }) {
   if (state !== 'ready') return <Ended tone="info" text={overTexts[state]} />;
   return (
     <div className={styles.content}>
-      <p>{texts.question(message?.to || 'the recipient')}</p>
-      {message && <p className={styles.message}>{message.subject || 'No subject'}</p>}
-      {apply.error && <Notice tone="error">{errorText(apply.error, 'This did not work. Try again.')}</Notice>}
+      <p>{texts.question(message?.to || t`the recipient`)}</p>
+      {message && <p className={styles.message}>{message.subject || t`No subject`}</p>}
+      {apply.error && (
+        <Notice tone="error">{errorText(apply.error, t`This did not work. Try again.`)}</Notice>
+      )}
       <div className={styles.actions}>
         <Button variant="primary" isBusy={apply.isPending} onClick={() => apply.mutate()}>
           {texts.button}
         </Button>
-        <ButtonLink to={paths.home}>Open Tern</ButtonLink>
+        <ButtonLink to={paths.home}>
+          <Trans>Open Tern</Trans>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -61,7 +71,7 @@ export function BrokenReportLink() {
   return (
     <Ended
       tone="error"
-      text="This link does not work. It may have lost a part on its way: open it in the newest report once more, or sign in to Tern."
+      text={t`This link does not work. It may have lost a part on its way: open it in the newest report once more, or sign in to Tern.`}
     />
   );
 }
@@ -81,7 +91,7 @@ function Ended({
       <div className={styles.actions}>
         {children}
         <ButtonLink to={paths.home} variant="primary">
-          Open Tern
+          <Trans>Open Tern</Trans>
         </ButtonLink>
       </div>
     </div>

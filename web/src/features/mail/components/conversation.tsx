@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
@@ -47,7 +49,7 @@ export function Conversation({ messageId, commands, WithOpenEnds }: Conversation
         {/* Where the message cannot be read either, it says so itself. */}
         {query.error && opened && (
           <ErrorView
-            message={errorText(query.error, 'Failed to load the conversation')}
+            message={errorText(query.error, t`Failed to load the conversation`)}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
@@ -65,10 +67,10 @@ export function Conversation({ messageId, commands, WithOpenEnds }: Conversation
     });
   };
   return (
-    <section aria-label={`Conversation, ${pages[0]?.total ?? messages.length} messages`}>
+    <section aria-label={t`Conversation, ${pages[0]?.total ?? messages.length} messages`}>
       {query.hasNextPage && (
         <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show earlier messages
+          <Trans>Show earlier messages</Trans>
         </Button>
       )}
       <ol className={styles.messages}>
@@ -117,7 +119,11 @@ function Line({ message, isOpen, onToggle }: LineProps) {
         </span>
       )}
       <span className={styles.end}>
-        {message.isDraft && <Badge tone="amber">Draft</Badge>}
+        {message.isDraft && (
+          <Badge tone="amber">
+            <Trans>Draft</Trans>
+          </Badge>
+        )}
         <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
           {shortDateText(message.date, new Date())}
         </time>

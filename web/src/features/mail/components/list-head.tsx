@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './message-list.module.css';
@@ -23,7 +24,7 @@ export function ListHead(props: ListHeadProps) {
   const { isLoaded, isSyncing, messages, total, chosen, selection, commands } = props;
   const box = useRef<HTMLInputElement>(null);
   const areAll = chosen.length > 0 && chosen.length === messages.length;
-  const count = isLoaded ? `${messages.length} of ${total} messages` : '\u00a0';
+  const count = isLoaded ? t`${messages.length} of ${total} messages` : '\u00a0';
   const areSome = chosen.length > 0 && !areAll;
   useEffect(() => {
     if (box.current) box.current.indeterminate = areSome;
@@ -39,7 +40,7 @@ export function ListHead(props: ListHeadProps) {
       <label className={styles.choiceOfAll}>
         <input
           type="checkbox"
-          aria-label="Select all loaded messages"
+          aria-label={t`Select all loaded messages`}
           disabled={messages.length === 0}
           checked={areAll}
           ref={box}
@@ -47,10 +48,10 @@ export function ListHead(props: ListHeadProps) {
         />
       </label>
       <p className={styles.count} aria-live="polite">
-        {chosen.length > 0 ? `${chosen.length} selected` : count}
+        {chosen.length > 0 ? t`${chosen.length} selected` : count}
       </p>
       <span role="status" className={styles.syncing}>
-        {isSyncing && 'Syncing...'}
+        {isSyncing && t`Syncing...`}
       </span>
       <Suspense>
         {chosen.length > 0 && <SelectionBar chosen={chosen} commands={commands} onClear={clear} />}

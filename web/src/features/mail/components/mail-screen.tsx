@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
@@ -34,13 +35,13 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
   return (
     <>
       <Panes
-        title="Email"
+        title={t`Email`}
         tabTitle={tabTitle}
         depth={messageId ? 'detail' : isIndex ? 'index' : 'list'}
         index={<MailboxPanel shownId={mailboxId} />}
         list={
           <>
-            <BackLink to={paths.mail} label="Mailboxes" />
+            <BackLink to={paths.mail} label={t`Mailboxes`} />
             <MessageList ref={list} key={mailboxId} {...{ mailboxId, place, selection, commands }} />
           </>
         }
@@ -49,13 +50,13 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
         detail={
           messageId ? (
             <>
-              <BackLink to={place.listPath} label="Messages" />
+              <BackLink to={place.listPath} label={t`Messages`} />
               <Suspense fallback={<SkeletonRows count={4} />}>
                 <MessagePane {...{ messageId, place, commands, onHelp, WithOpenEnds }} />
               </Suspense>
             </>
           ) : (
-            <EmptyState title="Choose a message" />
+            <EmptyState title={t`Choose a message`} />
           )
         }
       />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
@@ -19,18 +21,22 @@ export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
     <nav className={styles.mailboxes} aria-labelledby="mailboxes-title">
       <div className={styles.panelHead}>
         <h2 id="mailboxes-title" className={styles.panelTitle}>
-          Mailboxes
+          <Trans>Mailboxes</Trans>
         </h2>
         <div className={styles.panelLinks}>
-          <IconLink to={paths.search} label="Search" icon={<Search />} />
-          <IconLink to={paths.contacts} label="Contacts" icon={<Users />} />
+          <IconLink to={paths.search} label={t`Search`} icon={<Search />} />
+          <IconLink to={paths.contacts} label={t`Contacts`} icon={<Users />} />
         </div>
       </div>
       <AsyncView
         query={mailboxes}
         skeleton={<SkeletonRows count={8} />}
         isEmpty={(data) => data.mailboxes.length === 0}
-        empty={<EmptyState title="No mailboxes yet">They appear as soon as your account is read.</EmptyState>}
+        empty={
+          <EmptyState title={t`No mailboxes yet`}>
+            <Trans>They appear as soon as your account is read.</Trans>
+          </EmptyState>
+        }
       >
         {(data) => (
           <>
@@ -96,11 +102,14 @@ function MailboxRow({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) 
       >
         <span className={styles.mailboxName}>{mailbox.name}</span>
         {mailbox.unreadCount > 0 && (
-          <CountBadge count={mailbox.unreadCount} label={`${mailbox.unreadCount} unread`} />
+          <CountBadge count={mailbox.unreadCount} label={t`${mailbox.unreadCount} unread`} />
         )}
         <span className={styles.messageCount}>
           {mailbox.messageCount}
-          <VisuallyHidden> messages</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            {plural(mailbox.messageCount, { one: 'message', other: 'messages' })}
+          </VisuallyHidden>
         </span>
       </Link>
     </li>

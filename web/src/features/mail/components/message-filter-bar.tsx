@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -26,37 +28,37 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
     <div className={styles.filters}>
       <div className={styles.searchLine}>
         <SearchField
-          label="Search subject and people"
-          placeholder="Subject or people"
+          label={t`Search subject and people`}
+          placeholder={t`Subject or people`}
           value={filters.search}
           onChange={(search) => onChange({ ...filters, search })}
           className={styles.search}
         />
         {hasFilters && (
           <Button variant="quiet" size="small" onClick={clear}>
-            Clear Filters
+            <Trans>Clear Filters</Trans>
           </Button>
         )}
       </div>
-      <div ref={chips} className={styles.chips} role="group" aria-label="Filters">
+      <div ref={chips} className={styles.chips} role="group" aria-label={t`Filters`}>
         <Chip isOn={filters.isUnread} onToggle={(isUnread) => onChange({ ...filters, isUnread })}>
-          Unread
+          <Trans>Unread</Trans>
         </Chip>
         <Chip
           isOn={filters.needsFollowup}
           onToggle={(needsFollowup) => onChange({ ...filters, needsFollowup })}
         >
-          Needs Follow-up
+          <Trans>Needs Follow-up</Trans>
         </Chip>
         <Chip isOn={filters.isFollowup} onToggle={(isFollowup) => onChange({ ...filters, isFollowup })}>
-          Is Follow-up
+          <Trans>Is Follow-up</Trans>
         </Chip>
         <Chip isOn={filters.isOwed} onToggle={(isOwed) => onChange({ ...filters, isOwed })}>
-          You owe
+          <Trans>You owe</Trans>
         </Chip>
         {filters.search !== '' && (
           <Button variant="quiet" size="small" onClick={() => void navigate(paths.searchFor(filters.search))}>
-            Search everything
+            <Trans>Search everything</Trans>
           </Button>
         )}
       </div>

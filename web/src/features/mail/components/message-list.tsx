@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
@@ -66,7 +68,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
     currentId,
     focusRow,
     hasMore: query.hasNextPage,
-    loadMore: useLoadMore(query, 'messages'),
+    loadMore: useLoadMore(query, t`Failed to load more messages`),
   });
 
   useImperativeHandle(ref, () => ({
@@ -89,7 +91,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
   }));
 
   return (
-    <section ref={panel} className={styles.listPanel} aria-label="Messages" tabIndex={-1}>
+    <section ref={panel} className={styles.listPanel} aria-label={t`Messages`} tabIndex={-1}>
       <header className={styles.listHead}>
         <ListHead
           isLoaded={pages !== undefined}
@@ -102,10 +104,14 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
           query={query}
           notFound={
             <EmptyState
-              title="No such mailbox"
-              actions={<ButtonLink to={paths.mailbox('INBOX')}>Open the inbox</ButtonLink>}
+              title={t`No such mailbox`}
+              actions={
+                <ButtonLink to={paths.mailbox('INBOX')}>
+                  <Trans>Open the inbox</Trans>
+                </ButtonLink>
+              }
             >
-              It was renamed or deleted, or its account was removed.
+              <Trans>It was renamed or deleted, or its account was removed.</Trans>
             </EmptyState>
           }
           skeleton={<SkeletonRows count={10} />}
@@ -129,7 +135,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
                   />
                 ))}
               </ul>
-              <LoadMore query={query} what="messages" onLoad={steps.onLoadMore} />
+              <LoadMore query={query} failure={t`Failed to load more messages`} onLoad={steps.onLoadMore} />
             </>
           )}
         </AsyncView>
@@ -139,10 +145,10 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
 }
 
 function NothingFound({ isSyncing }: { isSyncing: boolean }) {
-  if (!isSyncing) return <EmptyState title="No messages found" />;
+  if (!isSyncing) return <EmptyState title={t`No messages found`} />;
   return (
-    <EmptyState title="Reading your mailbox">
-      Messages appear here as they are read, the newest first.
+    <EmptyState title={t`Reading your mailbox`}>
+      <Trans>Messages appear here as they are read, the newest first.</Trans>
     </EmptyState>
   );
 }

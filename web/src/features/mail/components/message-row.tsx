@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { memo } from 'react';
@@ -27,7 +29,8 @@ interface MessageRowProps {
 function peopleText({ from, tos = [], followUpStatus, isDraft }: MessageSummary): string {
   const [first, ...others] = tos;
   if ((followUpStatus === null && !isDraft) || !first) return shortAddress(from);
-  return `To: ${shortAddress(first)}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  const name = shortAddress(first);
+  return others.length === 0 ? t`To: ${name}` : t`To: ${name} and ${others.length} more`;
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
@@ -44,7 +47,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <input
           type="checkbox"
           checked={isChosen}
-          aria-label={`Select ${subjectText(message.subject)}`}
+          aria-label={t`Select ${subjectText(message.subject)}`}
           // A checkbox changes by a click event, with the mouse and with the space bar.
           onChange={({ nativeEvent }) =>
             onChoose(message.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -60,7 +63,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         preventScrollReset
       >
         <span className={styles.dotPlace}>
-          {!message.isRead && <span className={styles.dot} role="img" aria-label="Unread" />}
+          {!message.isRead && <span className={styles.dot} role="img" aria-label={t`Unread`} />}
         </span>
         <span className={styles.sender} dir="auto">
           {peopleText(message)}
@@ -72,14 +75,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {subjectText(message.subject)}
         </span>
         <span className={styles.marks}>
-          {message.isDraft && <Badge tone="amber">Draft</Badge>}
+          {message.isDraft && (
+            <Badge tone="amber">
+              <Trans>Draft</Trans>
+            </Badge>
+          )}
           {message.protection && (
             <span title={protectionName(message.protection).long}>
               {protectionName(message.protection).short}
             </span>
           )}
-          {message.hasAttachments && <Paperclip role="img" aria-label="Has attachments" />}
-          {message.isStarred && <Star className={styles.starred} role="img" aria-label="Starred" />}
+          {message.hasAttachments && <Paperclip role="img" aria-label={t`Has attachments`} />}
+          {message.isStarred && <Star className={styles.starred} role="img" aria-label={t`Starred`} />}
         </span>
         <span className={styles.preview} dir="auto">
           {message.preview}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Archive from 'lucide-react/icons/archive';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MailOpen from 'lucide-react/icons/mail-open';
@@ -35,33 +36,33 @@ export function MessageToolbar({ messageId, place, commands, onHelp }: MessageTo
   };
   if (!data && isNotFound(error)) return null;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Message">
+    <div className={styles.toolbar} role="toolbar" aria-label={t`Message`}>
       <IconButton
-        label="Archive"
+        label={t`Archive`}
         icon={<Archive />}
         disabled={!commands.canMove('ARCHIVE')}
         onClick={() => commands.move([messageId], 'ARCHIVE')}
       />
       <IconButton
-        label="Move to Trash"
+        label={t`Move to Trash`}
         icon={<Trash />}
         disabled={!commands.canMove('TRASH')}
         onClick={() => commands.move([messageId], 'TRASH')}
       />
       <IconButton
-        label={isStarred ? 'Remove star' : 'Star'}
+        label={isStarred ? t`Remove star` : t`Star`}
         icon={<Star className={isStarred ? styles.starred : undefined} />}
         aria-pressed={isStarred}
         onClick={() => commands.setStarred([messageId], !isStarred)}
       />
       <IconButton
-        label={isRead ? 'Mark unread' : 'Mark read'}
+        label={isRead ? t`Mark unread` : t`Mark read`}
         icon={isRead ? <MailIcon /> : <MailOpen />}
         onClick={toggleRead}
       />
       <span className={styles.gap} />
       {onHelp && (
-        <IconButton label="Keyboard" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
+        <IconButton label={t`Keyboard`} icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
       )}
     </div>
   );

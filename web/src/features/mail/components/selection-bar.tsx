@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Archive from 'lucide-react/icons/archive';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MailIcon from 'lucide-react/icons/mail';
@@ -26,30 +27,30 @@ export function SelectionBar({ chosen, commands, onClear }: SelectionBarProps) {
     onClear();
   };
   return (
-    <div className={styles.selectionBar} role="toolbar" aria-label="Selected messages">
+    <div className={styles.selectionBar} role="toolbar" aria-label={t`Selected messages`}>
       <IconButton
-        label="Archive selected"
+        label={t`Archive selected`}
         icon={<Archive />}
         disabled={!commands.canMove('ARCHIVE')}
         onClick={move('ARCHIVE')}
       />
       <IconButton
-        label="Move selected to Trash"
+        label={t`Move selected to Trash`}
         icon={<Trash />}
         disabled={!commands.canMove('TRASH')}
         onClick={move('TRASH')}
       />
       <IconButton
-        label={areStarred ? 'Remove stars' : 'Star selected'}
+        label={areStarred ? t`Remove stars` : t`Star selected`}
         icon={<Star className={areStarred ? styles.starred : undefined} />}
         onClick={() => commands.setStarred(ids, !areStarred)}
       />
       <IconButton
-        label={areRead ? 'Mark selected unread' : 'Mark selected read'}
+        label={areRead ? t`Mark selected unread` : t`Mark selected read`}
         icon={areRead ? <MailIcon /> : <MailOpen />}
         onClick={() => commands.setRead(ids, !areRead)}
       />
-      <IconButton label="Clear selection" icon={<X />} onClick={onClear} />
+      <IconButton label={t`Clear selection`} icon={<X />} onClick={onClear} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
@@ -10,22 +11,22 @@ import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 
 const texts = {
-  next: 'Next message',
-  previous: 'Previous message',
-  open: 'Open the message; again: read on in it',
-  done: 'Archive',
-  select: 'Select or deselect',
-  trash: 'Move to Trash',
-  star: 'Add or remove the star',
-  unread: 'Mark unread and go back to the list, or mark read',
-  undo: 'Undo the last move',
-  search: 'Search this mailbox',
-  leave: 'Clear the selection; back to the list',
-  help: 'These keys',
+  next: t`Next message`,
+  previous: t`Previous message`,
+  open: t`Open the message; again: read on in it`,
+  done: t`Archive`,
+  select: t`Select or deselect`,
+  trash: t`Move to Trash`,
+  star: t`Add or remove the star`,
+  unread: t`Mark unread and go back to the list, or mark read`,
+  undo: t`Undo the last move`,
+  search: t`Search this mailbox`,
+  leave: t`Clear the selection; back to the list`,
+  help: t`These keys`,
 };
 export const mailHelp: KeyHelp = {
   keys: helpFor(texts),
-  note: 'They act on the selected messages, else on the focused one, else on the open one. Shift-click a box to select all between.',
+  note: t`They act on the selected messages, else on the focused one, else on the open one. Shift-click a box to select all between.`,
 };
 
 interface MailKeys {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -39,9 +40,13 @@ interface Moved {
   hideToast(): void;
 }
 
-const moved = { ARCHIVE: 'Archived', TRASH: 'Moved to Trash' } as const;
-const movedMany = { ARCHIVE: 'archived', TRASH: 'moved to Trash' } as const;
-const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash' } as const;
+const moved = { ARCHIVE: t`Archived`, TRASH: t`Moved to Trash` } as const;
+const movedMany = {
+  ARCHIVE: (count: number) => plural(count, { one: '# message archived', other: '# messages archived' }),
+  TRASH: (count: number) =>
+    plural(count, { one: '# message moved to Trash', other: '# messages moved to Trash' }),
+} as const;
+const notMoved = { ARCHIVE: t`Failed to archive`, TRASH: t`Failed to move to Trash` } as const;
 
 /** The actions on messages of the shown list. Each shows at once, is sent to the server, and is reverted if the server refuses. */
 export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle | null>): MessageCommands {
@@ -61,8 +66,13 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       mutateAsync(action).then(
         (answer) => {
           const [failed, ...others] = answer.failed;
-          const more = others.length === 0 ? '' : ` The same happened to ${others.length} more.`;
-          if (failed && failure !== null) toasts.error(failure, `${failed.error}${more}`);
+          if (failed && failure !== null)
+            toasts.error(
+              failure,
+              others.length === 0
+                ? failed.error
+                : t`${failed.error} The same happened to ${others.length} more.`,
+            );
           return answer;
         },
         (error: unknown) => {
@@ -83,7 +93,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       void move?.then((done) => {
         if (!done) return;
         done.hideToast();
-        void act({ kind: 'restore', from: done.to, messages: done.messages }, 'Failed to undo');
+        void act({ kind: 'restore', from: done.to, messages: done.messages }, t`Failed to undo`);
       });
     };
     return {
@@ -95,13 +105,13 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       },
       undo: () => undo(lastMove.current),
       setRead: (ids, isRead) =>
-        void act({ kind: 'flag', ids, isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
+        void act({ kind: 'flag', ids, isRead }, isRead ? t`Failed to mark read` : t`Failed to mark unread`),
       markOpened: (ids) => void act({ kind: 'flag', ids, isRead: true }, null),
       canMove: (to) => kind !== to,
       setStarred: (ids, isStarred) =>
         void act(
           { kind: 'flag', ids, isStarred },
-          isStarred ? 'Failed to star' : 'Failed to remove the star',
+          isStarred ? t`Failed to star` : t`Failed to remove the star`,
         ),
       move(ids, to) {
         const { messageId } = place;
@@ -112,10 +122,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
         const move = act({ kind: 'move', ids, to, mailboxId }, notMoved[to]).then((answer): Moved | null => {
           const restorable = answer?.undo ?? [];
           if (restorable.length === 0) return null;
-          const text =
-            ids.length === 1
-              ? moved[to]
-              : `${restorable.length} ${restorable.length === 1 ? 'message' : 'messages'} ${movedMany[to]}`;
+          const text = ids.length === 1 ? moved[to] : movedMany[to](restorable.length);
           const onSelect = () => {
             undo(move);
             // The button disappears with its toast, so the focus moves.
@@ -124,7 +131,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
           return {
             to,
             messages: restorable,
-            hideToast: toasts.success(text, undefined, { label: 'Undo', onSelect }),
+            hideToast: toasts.success(text, undefined, { label: t`Undo`, onSelect }),
           };
         });
         lastMove.current = move;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeNotificationWay,
@@ -10,7 +11,7 @@ export function useChangeWay(wayId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: `notifications ${wayId}` },
+    scope: { id: t`notifications ${wayId}` },
     mutationFn: (kinds: NotificationKind[]) =>
       api.request(changeNotificationWay, { params: { wayId }, body: { kinds } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { addNotificationWay, type NewWay } from '@tern/contracts/http/notifications/own-notifications';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -11,8 +13,8 @@ import styles from './notifications.module.css';
 
 const empty = { type: 'ntfy' as 'ntfy' | 'webhook', name: '', url: '', token: '' };
 const types = [
-  { value: 'ntfy', label: 'ntfy topic' },
-  { value: 'webhook', label: 'Webhook' },
+  { value: 'ntfy', label: t`ntfy topic` },
+  { value: 'webhook', label: t`Webhook` },
 ];
 
 /** Adds an ntfy topic or a webhook; the secret of a webhook is shown once. */
@@ -45,11 +47,15 @@ export function AddAddress() {
       <>
         {secret !== null && (
           <Notice tone="success">
-            The secret of the webhook, shown only now: <code className={styles.secret}>{secret}</code>
+            <Trans>
+              The secret of the webhook, shown only now: <code className={styles.secret}>{secret}</code>
+            </Trans>
           </Notice>
         )}
         <div>
-          <Button onClick={() => setOpen(true)}>Add ntfy or a webhook</Button>
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Add ntfy or a webhook</Trans>
+          </Button>
         </div>
       </>
     );
@@ -59,17 +65,17 @@ export function AddAddress() {
       className={styles.choices}
       onSubmit={submit}
       noValidate
-      aria-label="Add ntfy or a webhook"
+      aria-label={t`Add ntfy or a webhook`}
     >
       {general && <Notice tone="error">{general}</Notice>}
       <SelectField
-        label="Kind"
+        label={t`Kind`}
         value={type}
         options={types}
         onChange={(value) => change({ type: value === 'webhook' ? 'webhook' : 'ntfy' })}
       />
       <TextField
-        label="Name"
+        label={t`Name`}
         name="name"
         autoComplete="off"
         autoFocus
@@ -79,11 +85,11 @@ export function AddAddress() {
         required
       />
       <TextField
-        label="Address"
+        label={t`Address`}
         name="url"
         type="url"
         autoComplete="off"
-        hint={type === 'ntfy' ? 'Of the topic, like https://ntfy.sh/my-topic.' : 'Where Tern posts to.'}
+        hint={type === 'ntfy' ? t`Of the topic, like https://ntfy.sh/my-topic.` : t`Where Tern posts to.`}
         value={url}
         onChange={(value) => change({ url: value })}
         error={fields['url']}
@@ -91,19 +97,21 @@ export function AddAddress() {
       />
       {type === 'ntfy' && (
         <TextField
-          label="Access token"
+          label={t`Access token`}
           name="token"
           autoComplete="off"
-          hint="Only for servers that need one."
+          hint={t`Only for servers that need one.`}
           value={token}
           onChange={(value) => change({ token: value })}
           error={fields['token']}
         />
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary" isBusy={add.isPending}>
-          {add.isPending ? 'Adding...' : 'Add'}
+          {add.isPending ? t`Adding...` : t`Add`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -7,11 +9,9 @@ import { useAddWay } from '../api/add-way.ts';
 import { browserName, pushSupport, subscribeBrowser, type PushSupport } from '../browser-push.ts';
 
 const reasons: Record<Exclude<PushSupport, 'supported'>, string> = {
-  'needs-install':
-    'On an iPhone or iPad, add Tern to the Home Screen first: Share, then Add to Home Screen. Then open it there and come back to this page.',
-  unsupported: 'This browser cannot show notifications of Tern. They need https, or localhost.',
-  blocked:
-    'This browser blocks notifications of Tern. Allow them in the settings of the browser for this page, then load it again.',
+  'needs-install': t`On an iPhone or iPad, add Tern to the Home Screen first: Share, then Add to Home Screen. Then open it there and come back to this page.`,
+  unsupported: t`This browser cannot show notifications of Tern. They need https, or localhost.`,
+  blocked: t`This browser blocks notifications of Tern. Allow them in the settings of the browser for this page, then load it again.`,
 };
 
 /** Turns notifications on in this browser; it asks for permission only on the click. */
@@ -29,7 +29,7 @@ export function BrowserPush({ pushKey, isOn }: { pushKey: string; isOn: boolean 
       return true;
     },
     onSuccess: (isAllowed) => {
-      if (isAllowed) toasts.success('Notifications On', 'This browser gets them from now on.');
+      if (isAllowed) toasts.success(t`Notifications On`, t`This browser gets them from now on.`);
     },
     onError: (error) => toasts.failure(error),
   });
@@ -39,7 +39,7 @@ export function BrowserPush({ pushKey, isOn }: { pushKey: string; isOn: boolean 
   return (
     <div>
       <Button variant="primary" isBusy={turnOn.isPending} onClick={() => turnOn.mutate()}>
-        Turn on in this browser
+        <Trans>Turn on in this browser</Trans>
       </Button>
     </div>
   );

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationSettings } from '@tern/contracts/http/notifications/own-notifications';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useChangeNotifications } from '../api/change-notifications.ts';
 import styles from './notifications.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 const firstQuiet = { fromHour: 22, untilHour: 7 };
-const format = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const format = new Intl.DateTimeFormat(pageLocale, { hour: 'numeric', minute: '2-digit' });
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: format.format(new Date(2026, 0, 15, hour)),
@@ -19,27 +21,27 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
   return (
     <div className={styles.choices}>
       <SavedCheckbox
-        label="Show the person and the subject"
-        hint="Servers of ntfy and webhooks can then read them; in a browser they are encrypted on the way."
+        label={t`Show the person and the subject`}
+        hint={t`Servers of ntfy and webhooks can then read them; in a browser they are encrypted on the way.`}
         value={showsDetails}
         save={(value) => save({ showsDetails: value })}
       />
       <SavedCheckbox
-        label="Quiet hours"
-        hint="What comes then is sent at their end. They follow the time zone of your settings."
+        label={t`Quiet hours`}
+        hint={t`What comes then is sent at their end. They follow the time zone of your settings.`}
         value={quietHours !== null}
         save={(isQuiet) => save({ quietHours: isQuiet ? firstQuiet : null })}
       />
       {quietHours && (
         <div className={styles.pair}>
           <SavedSelect
-            label="Quiet from"
+            label={t`Quiet from`}
             value={String(quietHours.fromHour)}
             options={without(quietHours.untilHour)}
             save={(hour) => save({ quietHours: { ...quietHours, fromHour: Number(hour) } })}
           />
           <SavedSelect
-            label="Until"
+            label={t`Until`}
             value={String(quietHours.untilHour)}
             options={without(quietHours.fromHour)}
             save={(hour) => save({ quietHours: { ...quietHours, untilHour: Number(hour) } })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   notificationKinds,
   type NotificationKind,
@@ -13,12 +15,12 @@ import { useTestWay } from '../api/test-way.ts';
 import styles from './notifications.module.css';
 
 const labels: Record<NotificationKind, string> = {
-  'follow-up-due': 'A follow-up is due',
-  'answer-arrived': 'An answer I wait for arrives',
-  'owed-late': 'I owe an answer and it is late',
-  'sign-in-needed': 'A mailbox or calendar needs a sign-in',
+  'follow-up-due': t`A follow-up is due`,
+  'answer-arrived': t`An answer I wait for arrives`,
+  'owed-late': t`I owe an answer and it is late`,
+  'sign-in-needed': t`A mailbox or calendar needs a sign-in`,
 };
-const types = { push: 'Browser', ntfy: 'ntfy', webhook: 'Webhook' } as const;
+const types = { push: t`Browser`, ntfy: 'ntfy', webhook: t`Webhook` } as const;
 
 export function NotificationWayRow({
   way,
@@ -35,9 +37,9 @@ export function NotificationWayRow({
   const sendTest = () =>
     test.mutate(undefined, {
       onSuccess: ({ result, reason }) => {
-        if (result === 'sent') toasts.success('Test Sent', `${name} should show it now.`);
-        else if (result === 'gone') toasts.error('Not Sent', `${name} no longer exists and was removed.`);
-        else toasts.error('Not Sent', `The receiver did not take it (${reason ?? 'no answer'}).`);
+        if (result === 'sent') toasts.success(t`Test Sent`, t`${name} should show it now.`);
+        else if (result === 'gone') toasts.error(t`Not Sent`, t`${name} no longer exists and was removed.`);
+        else toasts.error(t`Not Sent`, t`The receiver did not take it (${reason ?? t`no answer`}).`);
       },
       onError: (error) => toasts.failure(error),
     });
@@ -46,10 +48,12 @@ export function NotificationWayRow({
       <fieldset className={styles.way}>
         <legend>
           <strong>{name}</strong>
-          {isThisBrowser && ' (this browser)'}
+          {isThisBrowser && ` ${t`(this browser)`}`}
         </legend>
         <p className={styles.note}>
-          {types[type]} at {host}
+          <Trans>
+            {types[type]} at {host}
+          </Trans>
         </p>
         {notificationKinds.map((kind) => (
           <SavedCheckbox
@@ -65,15 +69,15 @@ export function NotificationWayRow({
           <Button
             size="small"
             isBusy={test.isPending}
-            aria-label={`Send a test to ${name}`}
+            aria-label={t`Send a test to ${name}`}
             onClick={sendTest}
           >
-            Send a test
+            <Trans>Send a test</Trans>
           </Button>
           <Button
             size="small"
             isBusy={remove.isPending}
-            aria-label={`Remove ${name}`}
+            aria-label={t`Remove ${name}`}
             onClick={({ currentTarget }) =>
               remove.mutate(undefined, {
                 onSuccess: successorOf(currentTarget),
@@ -81,7 +85,7 @@ export function NotificationWayRow({
               })
             }
           >
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         </div>
       </fieldset>

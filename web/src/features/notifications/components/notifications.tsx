@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
@@ -18,7 +19,7 @@ export function Notifications() {
     <AsyncView
       query={query}
       skeleton={<SkeletonRows count={4} />}
-      errorFallback="Failed to load notifications"
+      errorFallback={t`Failed to load notifications`}
     >
       {({ ways, settings, pushKey }) => {
         const isOwn = (digest: string | null) => digest !== null && digest === own.data;
@@ -26,7 +27,7 @@ export function Notifications() {
           <div className={styles.parts}>
             <BrowserPush pushKey={pushKey} isOn={ways.some((way) => isOwn(way.endpointDigest))} />
             {ways.length > 0 && (
-              <ul className={styles.ways} aria-label="Where notifications go">
+              <ul className={styles.ways} aria-label={t`Where notifications go`}>
                 {ways.map((way) => (
                   <NotificationWayRow key={way.id} way={way} isThisBrowser={isOwn(way.endpointDigest)} />
                 ))}

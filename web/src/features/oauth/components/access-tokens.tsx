@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maxAccessTokens, type AccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -21,22 +23,28 @@ export function AccessTokens() {
     <>
       <div className={styles.choices}>
         <Button disabled={count >= maxAccessTokens} onClick={() => setCreating(true)}>
-          Create Access Token
+          <Trans>Create Access Token</Trans>
         </Button>
       </div>
       <p className={styles.small}>
-        {count >= maxAccessTokens && <>You have {maxAccessTokens}, which is the maximum. </>}
-        What scripts and MCP clients can call is on <a href={`${apiBaseUrl}/docs/api`}>the page of the API</a>
-        .
+        {count >= maxAccessTokens && t`You have ${maxAccessTokens}, which is the maximum.`}{' '}
+        <Trans>
+          What scripts and MCP clients can call is on{' '}
+          <a href={`${apiBaseUrl}/docs/api`}>the page of the API</a>.
+        </Trans>
       </p>
       <AsyncView
         query={query}
-        errorFallback="Failed to load access tokens"
+        errorFallback={t`Failed to load access tokens`}
         isEmpty={({ accessTokens }) => accessTokens.length === 0}
-        empty={<p className={styles.small}>You have no access tokens.</p>}
+        empty={
+          <p className={styles.small}>
+            <Trans>You have no access tokens.</Trans>
+          </p>
+        }
       >
         {({ accessTokens }) => (
-          <ul className={styles.apps} aria-label="Access tokens">
+          <ul className={styles.apps} aria-label={t`Access tokens`}>
             {accessTokens.map((token) => (
               <Token key={token.id} token={token} />
             ))}
@@ -55,14 +63,18 @@ function Token({ token }: { token: AccessToken }) {
   return (
     <GrantRow
       {...token}
-      times={`Created ${dateTimeText(createdAt)}. ${isExpired ? 'Expired' : 'Expires'} ${dateTimeText(expiresAt)}.`}
+      times={
+        isExpired
+          ? t`Created ${dateTimeText(createdAt)}. Expired ${dateTimeText(expiresAt)}.`
+          : t`Created ${dateTimeText(createdAt)}. Expires ${dateTimeText(expiresAt)}.`
+      }
       end={{
-        label: 'Revoke',
-        warning: 'Scripts that use it lose access to your mail at once. This cannot be undone.',
+        label: t`Revoke`,
+        warning: t`Scripts that use it lose access to your mail at once. This cannot be undone.`,
         isPending: revoke.isPending,
         onConfirm: () =>
           revoke.mutate(id, {
-            onSuccess: () => toasts.success('Access Token Revoked'),
+            onSuccess: () => toasts.success(t`Access Token Revoked`),
             onError: (error) => toasts.failure(error),
           }),
       }}

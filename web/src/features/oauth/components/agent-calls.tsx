@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -7,14 +9,17 @@ import { callsPageSize, useAgentCalls } from '../api/list-agent-calls.ts';
 import styles from './oauth.module.css';
 
 const outcomes: Record<AgentCall['outcome'], string> = {
-  answered: 'answered',
-  failed: 'failed',
-  refused: 'refused: permission missing, or you declined',
+  answered: t`answered`,
+  failed: t`failed`,
+  refused: t`refused: permission missing, or you declined`,
 };
 
 /** The program and the revision, as far as the request named them. */
 const callerText = ({ client, revision }: Pick<AgentCall, 'client' | 'revision'>) =>
-  [client !== null && `, from ${client}`, revision !== null && `, MCP ${revision}`].filter(Boolean).join('');
+  [client !== null && t`from ${client}`, revision !== null && `MCP ${revision}`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
 
 /** Lists what the application did in the past 90 days. */
 export function AgentCalls({ clientId, name }: { clientId: string; name: string }) {
@@ -25,12 +30,16 @@ export function AgentCalls({ clientId, name }: { clientId: string; name: string 
     <>
       <AsyncView
         query={query}
-        errorFallback="Failed to load the activity"
+        errorFallback={t`Failed to load the activity`}
         isEmpty={({ total }) => total === 0}
-        empty={<p className={styles.small}>No activity in the past 90 days.</p>}
+        empty={
+          <p className={styles.small}>
+            <Trans>No activity in the past 90 days.</Trans>
+          </p>
+        }
       >
         {({ calls }) => (
-          <ul className={styles.calls} aria-label={`Activity of ${name}`}>
+          <ul className={styles.calls} aria-label={t`Activity of ${name}`}>
             {calls.map(({ id, tool, outcome, at, ...from }) => (
               <li key={id}>
                 <code>{tool}</code> {outcomes[outcome]}, {dateTimeText(at)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ConnectedApp } from '@tern/contracts/http/agents/connected-apps';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -13,12 +15,16 @@ export function ConnectedApps() {
   return (
     <AsyncView
       query={query}
-      errorFallback="Failed to load connected apps"
+      errorFallback={t`Failed to load connected apps`}
       isEmpty={({ apps }) => apps.length === 0}
-      empty={<p className={styles.small}>No application has access to your mail.</p>}
+      empty={
+        <p className={styles.small}>
+          <Trans>No application has access to your mail.</Trans>
+        </p>
+      }
     >
       {({ apps }) => (
-        <ul className={styles.apps} aria-label="Connected apps">
+        <ul className={styles.apps} aria-label={t`Connected apps`}>
           {apps.map((app) => (
             <App key={app.clientId} app={app} />
           ))}
@@ -35,14 +41,14 @@ function App({ app }: { app: ConnectedApp }) {
     <GrantRow
       {...app}
       name={app.name ?? app.clientId}
-      times={`Allowed ${dateTimeText(app.allowedAt)}.`}
+      times={t`Allowed ${dateTimeText(app.allowedAt)}.`}
       end={{
-        label: 'Disconnect',
-        warning: 'It loses access to your mail at once. It can ask you again.',
+        label: t`Disconnect`,
+        warning: t`It loses access to your mail at once. It can ask you again.`,
         isPending: disconnect.isPending,
         onConfirm: () =>
           disconnect.mutate(app.clientId, {
-            onSuccess: () => toasts.success('App Disconnected'),
+            onSuccess: () => toasts.success(t`App Disconnected`),
             onError: (error) => toasts.failure(error),
           }),
       }}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
@@ -27,7 +29,7 @@ import {
 import { InvalidRequest } from './invalid-request.tsx';
 import styles from './oauth.module.css';
 
-const title = 'Authorize Application';
+const title = t`Authorize Application`;
 
 interface ConsentCardProps {
   request: AuthorizationRequest;
@@ -74,7 +76,7 @@ interface ConsentProps {
   leaveTo: (address: string) => boolean;
 }
 
-const failedText = 'Authorization failed. Please try again.';
+const failedText = t`Authorization failed. Please try again.`;
 
 function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   const { apiBaseUrl } = useEnv();
@@ -99,7 +101,9 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
     <Page title={title} width="narrow">
       <div className={styles.card}>
         <p>
-          <strong>{name}</strong> is requesting access to:
+          <Trans>
+            <strong>{name}</strong> is requesting access to:
+          </Trans>
         </p>
         <ul className={styles.scopes}>
           <li>{labelOfScope(readScope)}</li>
@@ -113,29 +117,35 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
           />
         ))}
         <p>
-          Signed in as: {user.name} ({user.email})
+          <Trans>
+            Signed in as: {user.name} ({user.email})
+          </Trans>
         </p>
         <p className={styles.small}>
           {host !== null && (
-            <>
-              This application is described by <strong>{host}</strong>.{' '}
-            </>
-          )}
-          You will be sent to <strong>{destinationOf(request)}</strong>. The name above is what the
-          application calls itself; allow it only if you started this yourself.
+            <Trans>
+              This application is described by <strong>{host}</strong>.
+            </Trans>
+          )}{' '}
+          <Trans>
+            You will be sent to <strong>{destinationOf(request)}</strong>. The name above is what the
+            application calls itself; allow it only if you started this yourself.
+          </Trans>
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className={styles.choices}>
           <Button disabled={isBusy} onClick={() => go(denialOf(request, apiBaseUrl))}>
-            Deny
+            <Trans>Deny</Trans>
           </Button>
           <Button variant="primary" disabled={isBusy} onClick={authorize}>
-            {complete.isPending || (isLeaving && complete.isSuccess) ? 'Authorizing...' : 'Authorize'}
+            {complete.isPending || (isLeaving && complete.isSuccess) ? t`Authorizing...` : t`Authorize`}
           </Button>
         </div>
         <p className={styles.small}>
-          By authorizing you accept the <Link to={paths.privacy}>Privacy Policy</Link> and the{' '}
-          <Link to={paths.terms}>Terms of Service</Link>.
+          <Trans>
+            By authorizing you accept the <Link to={paths.privacy}>Privacy Policy</Link> and the{' '}
+            <Link to={paths.terms}>Terms of Service</Link>.
+          </Trans>
         </p>
       </div>
     </Page>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -14,10 +16,10 @@ import { NewAccessToken } from './new-access-token.tsx';
 import styles from './oauth.module.css';
 
 const lifetimes = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
+  { value: '7', label: plural(7, { one: '# day', other: '# days' }) },
+  { value: '30', label: plural(30, { one: '# day', other: '# days' }) },
+  { value: '90', label: plural(90, { one: '# day', other: '# days' }) },
+  { value: '365', label: t`1 year` },
 ];
 
 /** Asks what the token is for, then shows it once. */
@@ -42,14 +44,16 @@ export function CreateAccessTokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       isOpen
-      title="Create an Access Token"
-      description={`${labelOfScope('mcp:read')}: every token may do that.`}
+      title={t`Create an Access Token`}
+      description={t`${labelOfScope('mcp:read')}: every token may do that.`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={formId} variant="primary" isBusy={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Token'}
+            {create.isPending ? t`Creating...` : t`Create Token`}
           </Button>
         </>
       }
@@ -57,17 +61,17 @@ export function CreateAccessTokenDialog({ onClose }: { onClose: () => void }) {
       <form ref={form} id={formId} className={styles.fields} onSubmit={submit} noValidate>
         {general && <Notice tone="error">{general}</Notice>}
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           autoComplete="off"
-          hint="A name by which you will recognize the script."
+          hint={t`A name by which you will recognize the script.`}
           value={values.name}
           onChange={(name) => change({ name })}
           error={fields['name']}
           required
         />
         <SelectField
-          label="Expires after"
+          label={t`Expires after`}
           value={values.expiresInDays}
           onChange={(expiresInDays) => change({ expiresInDays })}
           options={lifetimes}
@@ -75,12 +79,12 @@ export function CreateAccessTokenDialog({ onClose }: { onClose: () => void }) {
         />
         <CheckboxField
           label={labelOfScope('mcp:write')}
-          hint="Nothing that a token opens sends mail."
+          hint={t`Nothing that a token opens sends mail.`}
           isChecked={values.mayWrite}
           onChange={(mayWrite) => change({ mayWrite })}
         />
         <TextField
-          label="Your password"
+          label={t`Your password`}
           type="password"
           name="password"
           autoComplete="current-password"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
@@ -40,16 +42,16 @@ export function GrantRow({ name, clientId, scopes, times, lastUsedAt, end }: Gra
         ))}
       </ul>
       <p className={styles.small}>
-        {times} {lastUsedAt ? `Last used ${dateTimeText(lastUsedAt)}.` : 'Not used in the past 90 days.'}
+        {times} {lastUsedAt ? t`Last used ${dateTimeText(lastUsedAt)}.` : t`Not used in the past 90 days.`}
       </p>
       <div className={styles.choices}>
         <Button
           size="small"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          aria-label={`Activity of ${name}`}
+          aria-label={t`Activity of ${name}`}
         >
-          Activity
+          <Trans>Activity</Trans>
         </Button>
         <Button
           size="small"

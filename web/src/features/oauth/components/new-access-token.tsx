@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { mcpPath } from '@tern/contracts/http/oauth';
@@ -19,29 +21,33 @@ export function NewAccessToken({ created: { token, accessToken }, onClose }: New
   const toasts = useToasts();
   const copy = () =>
     navigator.clipboard.writeText(token).then(
-      () => toasts.success('Access Token Copied'),
-      () => toasts.error('Not Copied', 'The browser did not allow it. Select the token and copy it.'),
+      () => toasts.success(t`Access Token Copied`),
+      () => toasts.error(t`Not Copied`, t`The browser did not allow it. Select the token and copy it.`),
     );
   return (
     <Modal
       isOpen
       isAnswerRequired
-      title={`Access Token ${accessToken.name}`}
-      description="Copy the token now: Tern keeps no copy and cannot show it again."
+      title={t`Access Token ${accessToken.name}`}
+      description={t`Copy the token now: Tern keeps no copy and cannot show it again.`}
       onClose={() => undefined}
       actions={
         <>
           {/* Browsers have no clipboard for pages without https. */}
-          {'clipboard' in navigator && <Button onClick={() => void copy()}>Copy</Button>}
+          {'clipboard' in navigator && (
+            <Button onClick={() => void copy()}>
+              <Trans>Copy</Trans>
+            </Button>
+          )}
           <Button variant="primary" onClick={onClose}>
-            Done
+            <Trans>Done</Trans>
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
         <TextField
-          label="Access token"
+          label={t`Access token`}
           value={token}
           onChange={() => undefined}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -49,7 +55,7 @@ export function NewAccessToken({ created: { token, accessToken }, onClose }: New
           spellCheck={false}
         />
         <p className={styles.small}>
-          With the token in the variable TERN_TOKEN, this lists what a script can call:
+          <Trans>With the token in the variable TERN_TOKEN, this lists what a script can call:</Trans>
         </p>
         <pre className={styles.command}>{commandFor(apiBaseUrl + mcpPath)}</pre>
       </div>
@@ -57,7 +63,7 @@ export function NewAccessToken({ created: { token, accessToken }, onClose }: New
   );
 }
 
-const commandFor = (address: string) => `curl ${address} \\
+const commandFor = (address: string) => t`curl ${address} \\
   -H "Authorization: Bearer $TERN_TOKEN" \\
   -H 'Content-Type: application/json' \\
   -H 'Accept: application/json, text/event-stream' \\

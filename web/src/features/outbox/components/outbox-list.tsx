@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -15,8 +17,8 @@ export function OutboxList() {
       query={outbox}
       isEmpty={({ mails }) => mails.length === 0}
       empty={
-        <EmptyState title="The outbox is empty" icon={<MailOpen />}>
-          Mail appears here a moment after Tern writes it.
+        <EmptyState title={t`The outbox is empty`} icon={<MailOpen />}>
+          <Trans>Mail appears here a moment after Tern writes it.</Trans>
         </EmptyState>
       }
     >
@@ -36,7 +38,9 @@ export function OutboxList() {
                   <time dateTime={mail.writtenAt} className={styles.date}>
                     {dateTimeText(mail.writtenAt)}
                   </time>
-                  <span className={styles.to}>To: {mail.to}</span>
+                  <span className={styles.to}>
+                    <Trans>To: {mail.to}</Trans>
+                  </span>
                 </button>
                 {isOpen && <OutboxMail mailId={mail.id} />}
               </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +32,7 @@ export function RecentSearches({ userId, onEmptied }: RecentSearchesProps) {
   return (
     <section aria-labelledby="recent-searches" className={styles.recent}>
       <h3 id="recent-searches" className={styles.title}>
-        Recent searches
+        <Trans>Recent searches</Trans>
       </h3>
       <ul ref={list} className={styles.list} onKeyDown={(event) => walkLinks(event, list.current)}>
         {queries.map((query) => (
@@ -43,7 +45,7 @@ export function RecentSearches({ userId, onEmptied }: RecentSearchesProps) {
             >
               {query}
             </Link>
-            <IconButton label={`Remove ${query}`} icon={<X />} onClick={() => remove(query)} />
+            <IconButton label={t`Remove ${query}`} icon={<X />} onClick={() => remove(query)} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Tone } from '../../../components/ui/marks/badge.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './score-badge.module.css';
@@ -12,7 +13,7 @@ const bands: readonly { from: number; tone: Tone }[] = [
 /** How sure a match is, as a bar in the colour of its band; the number is its tooltip and what is read out. */
 export function ScoreBadge({ score }: { score: number }) {
   const tone = bands.find(({ from }) => score >= from)?.tone ?? 'neutral';
-  const text = `Similarity ${score.toFixed(2)}`;
+  const text = t`Similarity ${score.toFixed(2)}`;
   return (
     <span role="img" aria-label={text} title={text} className={styles.score}>
       <span className={classNames(styles.bar, styles[tone])} style={{ inlineSize: `${score * 100}%` }} />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -19,6 +21,7 @@ import { asCondition, inOrder, withoutCondition } from './condition-places.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchResultRow } from './search-result-row.tsx';
 import styles from './search.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 /** Specification section 9: searches wait for a pause in typing. */
 const pauseMs = 300;
@@ -58,7 +61,7 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
     >
       <header className={styles.head}>
         <h2 id="search-title" className={styles.title}>
-          Search
+          <Trans>Search</Trans>
         </h2>
         <p className={styles.count} aria-live="polite">
           {isShown && found.data ? countText(found.data.results.length) : ' '}
@@ -81,9 +84,13 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
         <AsyncView
           query={found}
           skeleton={<SkeletonRows count={8} />}
-          errorActions={<ButtonLink to={paths.mail}>Back</ButtonLink>}
+          errorActions={
+            <ButtonLink to={paths.mail}>
+              <Trans>Back</Trans>
+            </ButtonLink>
+          }
           isEmpty={(data) => data.results.length === 0}
-          empty={<EmptyState title="No messages found matching your search" />}
+          empty={<EmptyState title={t`No messages found matching your search`} />}
         >
           {({ results }) => (
             <ul ref={list} className={styles.rows}>
@@ -101,9 +108,11 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
         </AsyncView>
       ) : (
         <>
-          <EmptyState title="Find a message in your own words">
-            Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, is:owed,
-            is:awaiting, &quot;an exact phrase&quot; or <span className={styles.unbroken}>-without</span>.
+          <EmptyState title={t`Find a message in your own words`}>
+            <Trans>
+              Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, is:owed,
+              is:awaiting, &quot;an exact phrase&quot; or <span className={styles.unbroken}>-without</span>.
+            </Trans>
           </EmptyState>
           {userId !== undefined && (
             <RecentSearches
@@ -144,13 +153,12 @@ function conditionText({ operator, value, written }: SearchFilter): string {
 }
 
 /** 'Mar 1 to Mar 31', or one day. */
-const daysText = (value: string) =>
-  value
-    .split(' to ')
-    .map((day) => dayText(day, new Date()))
-    .join(' to ');
+function daysText(value: string): string {
+  const [first = '', last] = value.split(' to ').map((day) => dayText(day, new Date()));
+  return last === undefined ? first : t`${first} to ${last}`;
+}
 
-const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+const countText = (count: number) => plural(count, { one: '# message', other: '# messages' });
 
 interface QueryFormProps extends Pick<SearchPanelProps, 'query'> {
   onPause: (query: string) => void;
@@ -191,7 +199,7 @@ function QueryForm({ query, onPause, onSubmit }: QueryFormProps) {
   return (
     <form ref={form} role="search" className={styles.form} onSubmit={submit}>
       <TextField
-        label="Search your mail"
+        label={t`Search your mail`}
         type="search"
         value={typed}
         onChange={setTyped}
@@ -201,7 +209,7 @@ function QueryForm({ query, onPause, onSubmit }: QueryFormProps) {
         autoFocus={query === ''}
       />
       <Button type="submit" variant="primary" disabled={wanted === ''}>
-        Search
+        <Trans>Search</Trans>
       </Button>
     </form>
   );
@@ -217,26 +225,26 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
   return (
     <>
       {filters.length > 0 && (
-        <ul className={styles.chips} aria-label="Conditions">
+        <ul className={styles.chips} aria-label={t`Conditions`}>
           {inOrder(query, filters).map((filter, at) => (
             // A condition may be written twice.
             <li key={`${at} ${filter.written}`}>
               <Button
                 size="small"
                 icon={<X />}
-                aria-label={`Remove ${conditionText(filter)}`}
+                aria-label={t`Remove ${conditionText(filter)}`}
                 onClick={() => onSearch(withoutCondition(query, filter))}
               >
-                {filter.isPreferred ? `first ${conditionText(filter)}` : conditionText(filter)}
+                {filter.isPreferred ? t`first ${conditionText(filter)}` : conditionText(filter)}
               </Button>
               {filter.asCondition !== undefined && (
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Only ${conditionText(filter)}`}
+                  aria-label={t`Only ${conditionText(filter)}`}
                   onClick={() => onSearch(asCondition(query, filter))}
                 >
-                  only these days
+                  <Trans>only these days</Trans>
                 </Button>
               )}
             </li>
@@ -245,19 +253,23 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
       )}
       {meaning.state === 'partial' && (
         <p className={styles.note} role="status">
-          {meaning.read.toLocaleString()} of {meaning.total.toLocaleString()} messages read for meaning; the
-          others are found by their words.
+          <Trans>
+            {meaning.read.toLocaleString(pageLocale)} of {meaning.total.toLocaleString(pageLocale)} messages
+            read for meaning; the others are found by their words.
+          </Trans>
         </p>
       )}
       {meaning.state === 'not-allowed' && (
         <p className={styles.note} role="status">
-          Messages are compared by their words only. <Link to={paths.settings}>Settings</Link> say what search
-          by meaning would send.
+          <Trans>
+            Messages are compared by their words only. <Link to={paths.settings}>Settings</Link> say what
+            search by meaning would send.
+          </Trans>
         </p>
       )}
       {meaning.state === 'off' && (
         <p className={styles.note} role="status">
-          Messages are compared by their words only.
+          <Trans>Messages are compared by their words only.</Trans>
         </p>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Link, type LinkProps } from 'react-router';
 import type { SearchResult } from '@tern/contracts/http/search';
@@ -9,9 +11,9 @@ import { ScoreBadge } from './score-badge.tsx';
 import styles from './search.module.css';
 
 const reasons: Readonly<Record<NonNullable<SearchResult['foundBy']>, string>> = {
-  words: 'By its words',
-  meaning: 'By its meaning',
-  both: 'By words and meaning',
+  words: t`By its words`,
+  meaning: t`By its meaning`,
+  both: t`By words and meaning`,
 };
 
 interface SearchResultRowProps {
@@ -33,7 +35,9 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
         data-message-id={message.id}
         preventScrollReset
       >
-        <span className={styles.sender}>{message.from?.name ?? message.from?.email ?? 'Unknown sender'}</span>
+        <span className={styles.sender}>
+          {message.from?.name ?? message.from?.email ?? t`Unknown sender`}
+        </span>
         <time className={styles.date} dateTime={message.date}>
           {shortDateText(message.date, now)}
         </time>
@@ -51,9 +55,13 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
           </span>
         )}
         <span className={styles.marks}>
-          {message.hasAttachments && <Paperclip aria-label="Has attachments" role="img" />}
+          {message.hasAttachments && <Paperclip aria-label={t`Has attachments`} role="img" />}
           {result.foundBy && <span>{reasons[result.foundBy]}</span>}
-          {others > 0 && <span>{others} more in this conversation</span>}
+          {others > 0 && (
+            <span>
+              <Trans>{others} more in this conversation</Trans>
+            </span>
+          )}
           {look && <Badge tone={look.tone}>{look.label}</Badge>}
         </span>
       </Link>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
@@ -9,21 +10,27 @@ export function CheckYourMail({ email }: { email: string }) {
   return (
     <div className={styles.verify}>
       <p>
-        We sent a verification link to <strong>{email}</strong>. Open it in this browser to finish. The link
-        works once, for 24 hours.
+        <Trans>
+          We sent a verification link to <strong>{email}</strong>. Open it in this browser to finish. The link
+          works once, for 24 hours.
+        </Trans>
       </p>
       {isOutboxShown && (
-        <p>This Tern runs on one machine and sends no mail. What it would have sent waits in the outbox.</p>
+        <p>
+          <Trans>
+            This Tern runs on one machine and sends no mail. What it would have sent waits in the outbox.
+          </Trans>
+        </p>
       )}
       <div className={styles.choices}>
         {isOutboxShown && (
           <ButtonLink to={paths.outbox} variant="primary">
-            Open the outbox
+            <Trans>Open the outbox</Trans>
           </ButtonLink>
         )}
         <ResendButton email={email} />
         <ButtonLink to={paths.logout} variant="quiet">
-          Use another account
+          <Trans>Use another account</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Mailbox from 'lucide-react/icons/mailbox';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -15,9 +16,11 @@ export function DemoButton() {
         isBusy={startDemo.isPending}
         onClick={() => startDemo.mutate(undefined, { onError: (error) => toasts.failure(error) })}
       >
-        Try the demo mailbox
+        <Trans>Try the demo mailbox</Trans>
       </Button>
-      <p>A few hundred letters we wrote ourselves. No account of yours is needed.</p>
+      <p>
+        <Trans>A few hundred letters we wrote ourselves. No account of yours is needed.</Trans>
+      </p>
     </div>
   );
 }

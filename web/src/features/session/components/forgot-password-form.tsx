@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -17,13 +19,17 @@ export function ForgotPasswordForm() {
     return (
       <div role="status" className={styles.form}>
         <p>
-          If <strong>{forgot.variables}</strong> has an account, a mail with a link to set a new password is
-          on its way. The link works once, for an hour.
+          <Trans>
+            If <strong>{forgot.variables}</strong> has an account, a mail with a link to set a new password is
+            on its way. The link works once, for an hour.
+          </Trans>
         </p>
         {isOutboxShown && (
           <p>
-            This Tern runs on one machine and sends no mail: the mail is a file in the folder outbox of the
-            data folder.
+            <Trans>
+              This Tern runs on one machine and sends no mail: the mail is a file in the folder outbox of the
+              data folder.
+            </Trans>
           </p>
         )}
       </div>
@@ -38,7 +44,7 @@ export function ForgotPasswordForm() {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="username"
@@ -48,7 +54,7 @@ export function ForgotPasswordForm() {
         required
       />
       <Button type="submit" variant="primary" disabled={!email} isBusy={forgot.isPending}>
-        Send link
+        <Trans>Send link</Trans>
       </Button>
     </form>
   );

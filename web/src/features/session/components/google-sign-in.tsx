@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GoogleButton } from '../../../components/google/google-button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -16,9 +18,11 @@ export function GoogleSignIn({ onSecondStep }: { onSecondStep: () => void }) {
   if (googleScriptUrl === null) return null;
   return (
     <div className={styles.google}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>
+        <Trans>or</Trans>
+      </p>
       {signIn.error && !needsSecondStep(signIn.error) && (
-        <Notice tone="error">{errorText(signIn.error, 'Google authentication failed')}</Notice>
+        <Notice tone="error">{errorText(signIn.error, t`Google authentication failed`)}</Notice>
       )}
       <GoogleButton
         onCredential={(credentials) =>

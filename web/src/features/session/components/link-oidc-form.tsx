@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -36,12 +38,14 @@ export function LinkOidcForm({ onSignedIn, onSecondStep }: LinkOidcFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>
-        Your address has an account here already. Enter its password once, and {oidcName} signs in to it from
-        now on.
+        <Trans>
+          Your address has an account here already. Enter its password once, and {oidcName} signs in to it
+          from now on.
+        </Trans>
       </p>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
-        label="Password"
+        label={t`Password`}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -51,7 +55,7 @@ export function LinkOidcForm({ onSignedIn, onSecondStep }: LinkOidcFormProps) {
         required
       />
       <Button type="submit" variant="primary" disabled={!password} isBusy={link.isPending}>
-        Link and Sign In
+        <Trans>Link and Sign In</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { OidcButton } from '../../../components/oidc/oidc-button.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
 import styles from './session.module.css';
@@ -8,8 +10,12 @@ export function OidcSignIn() {
   if (oidcName === null) return null;
   return (
     <div className={styles.google}>
-      {isPasswordOffered && <p className={styles.or}>or</p>}
-      <OidcButton label={(name) => `Continue with ${name}`} />
+      {isPasswordOffered && (
+        <p className={styles.or}>
+          <Trans>or</Trans>
+        </p>
+      )}
+      <OidcButton label={(name) => t`Continue with ${name}`} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -14,7 +15,7 @@ export function PasskeySignIn() {
     <div className={styles.form}>
       {signIn.error && <Notice tone="error">{errorText(signIn.error)}</Notice>}
       <Button icon={<KeyRound />} isBusy={signIn.isPending} onClick={() => signIn.mutate()}>
-        Sign in with a passkey
+        <Trans>Sign in with a passkey</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -25,7 +26,7 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <Button onClick={send} isBusy={resend.isPending} disabled={isResting}>
-      {isResting ? 'Sent' : 'Resend verification email'}
+      {isResting ? t`Sent` : t`Resend verification email`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -20,10 +22,14 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
   if (reset.isSuccess)
     return (
       <div role="status" className={styles.verify}>
-        <p>Your new password is set. You were signed out everywhere.</p>
-        <p>Connected apps and access tokens no longer have access to your mail.</p>
+        <p>
+          <Trans>Your new password is set. You were signed out everywhere.</Trans>
+        </p>
+        <p>
+          <Trans>Connected apps and access tokens no longer have access to your mail.</Trans>
+        </p>
         <ButtonLink to={paths.login} variant="primary">
-          Sign In
+          <Trans>Sign In</Trans>
         </ButtonLink>
       </div>
     );
@@ -40,7 +46,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       {/* Password managers store the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="New password"
+        label={t`New password`}
         type="password"
         name="password"
         autoComplete="new-password"
@@ -51,7 +57,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         required
       />
       <TextField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         type="password"
         name="confirm"
         autoComplete="new-password"
@@ -60,7 +66,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         required
       />
       <Button type="submit" variant="primary" disabled={!password || !confirm} isBusy={reset.isPending}>
-        Set password
+        <Trans>Set password</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -27,7 +29,9 @@ function PasskeyConfirmation({ onCode }: { onCode: () => void }) {
   const { general } = formErrors(finish.error);
   return (
     <div className={styles.form}>
-      <p>Your account asks for a passkey as well.</p>
+      <p>
+        <Trans>Your account asks for a passkey as well.</Trans>
+      </p>
       {general && <Notice tone="error">{general}</Notice>}
       <Button
         ref={button}
@@ -36,10 +40,10 @@ function PasskeyConfirmation({ onCode }: { onCode: () => void }) {
         isBusy={finish.isPending}
         onClick={() => finish.mutate(null)}
       >
-        Confirm with a passkey
+        <Trans>Confirm with a passkey</Trans>
       </Button>
       <Button variant="quiet" size="small" onClick={onCode}>
-        Use a recovery code
+        <Trans>Use a recovery code</Trans>
       </Button>
     </div>
   );
@@ -58,10 +62,12 @@ function RecoveryCodeForm({ onPasskey }: { onPasskey: (() => void) | null }) {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p>Each of your recovery codes stands in for a passkey once.</p>
+      <p>
+        <Trans>Each of your recovery codes stands in for a passkey once.</Trans>
+      </p>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
-        label="Recovery code"
+        label={t`Recovery code`}
         name="recoveryCode"
         autoComplete="off"
         autoCapitalize="characters"
@@ -72,11 +78,11 @@ function RecoveryCodeForm({ onPasskey }: { onPasskey: (() => void) | null }) {
         required
       />
       <Button type="submit" variant="primary" disabled={!recoveryCode} isBusy={finish.isPending}>
-        Confirm
+        <Trans>Confirm</Trans>
       </Button>
       {onPasskey && (
         <Button variant="quiet" size="small" onClick={onPasskey}>
-          Use a passkey
+          <Trans>Use a passkey</Trans>
         </Button>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -15,7 +17,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: () => void }) {
   const signIn = useSignIn();
   const { form, general, fields, setTried } = useFormErrors(
     { email, password },
-    formErrors(needsSecondStep(signIn.error) ? null : signIn.error, 'Sign in failed. Please try again.'),
+    formErrors(needsSecondStep(signIn.error) ? null : signIn.error, t`Sign in failed. Please try again.`),
   );
 
   const submit = (event: FormEvent) => {
@@ -32,7 +34,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: () => void }) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="username"
@@ -42,7 +44,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: () => void }) {
         required
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -52,7 +54,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: () => void }) {
         required
       />
       <Button type="submit" variant="primary" disabled={!email || !password} isBusy={signIn.isPending}>
-        Sign In
+        <Trans>Sign In</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -52,7 +54,7 @@ export function SignUpForm() {
       {general && <Notice tone="error">{general}</Notice>}
       <div className={styles.pair}>
         <TextField
-          label="First name"
+          label={t`First name`}
           name="givenName"
           autoComplete="given-name"
           value={values.givenName}
@@ -61,7 +63,7 @@ export function SignUpForm() {
           required
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           name="familyName"
           autoComplete="family-name"
           value={values.familyName}
@@ -71,7 +73,7 @@ export function SignUpForm() {
         />
       </div>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="username"
@@ -81,7 +83,7 @@ export function SignUpForm() {
         required
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         type="password"
         name="password"
         autoComplete="new-password"
@@ -92,7 +94,7 @@ export function SignUpForm() {
         required
       />
       <TextField
-        label="Confirm password"
+        label={t`Confirm password`}
         type="password"
         name="confirm"
         autoComplete="new-password"
@@ -101,7 +103,7 @@ export function SignUpForm() {
         required
       />
       <Button type="submit" variant="primary" disabled={!isComplete} isBusy={signUp.isPending}>
-        Create
+        <Trans>Create</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import styles from './session.module.css';
@@ -13,15 +14,17 @@ export function VerifyForAnother({ email, token, signedInAs }: VerifyForAnotherP
   return (
     <div className={styles.verify}>
       <p>
-        This link verifies <strong>{email}</strong>, but you are signed in as <strong>{signedInAs}</strong>.
-        Log out and sign in as {email}; the link then works without another click.
+        <Trans>
+          This link verifies <strong>{email}</strong>, but you are signed in as <strong>{signedInAs}</strong>.
+          Log out and sign in as {email}; the link then works without another click.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <ButtonLink to={paths.logout} state={{ verify: { email, token } }} variant="primary">
-          Logout
+          <Trans>Logout</Trans>
         </ButtonLink>
         <ButtonLink to={paths.home} variant="quiet">
-          Stay signed in
+          <Trans>Stay signed in</Trans>
         </ButtonLink>
       </div>
     </div>

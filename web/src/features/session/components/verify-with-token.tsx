@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -28,19 +29,26 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
     mutate({ email, token });
   }, [mutate, email, token]);
 
-  if (!error) return <p role="status">Verifying your email...</p>;
+  if (!error)
+    return (
+      <p role="status">
+        <Trans>Verifying your email...</Trans>
+      </p>
+    );
   // Another browser than the one that signed up: the password must prove that it is the same person.
   if (error instanceof ApiError && error.code === 'not-signed-in') {
     return (
       <div className={styles.verify}>
-        <p>Please sign in first; the link then works without another click.</p>
+        <p>
+          <Trans>Please sign in first; the link then works without another click.</Trans>
+        </p>
         <ButtonLink
           // A signed-in user is redirected from the login page.
           to={isSignedIn ? paths.logout : paths.login}
           state={{ verify: { email, token } }}
           variant="primary"
         >
-          Sign In
+          <Trans>Sign In</Trans>
         </ButtonLink>
       </div>
     );
@@ -50,11 +58,13 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
   return (
     <div className={styles.verify}>
       <Notice tone="error">{errorText(error)}</Notice>
-      <p>A link works once and for 24 hours. You can have a new one sent to {email}.</p>
+      <p>
+        <Trans>A link works once and for 24 hours. You can have a new one sent to {email}.</Trans>
+      </p>
       <div className={styles.choices}>
         <ResendButton email={email} />
         <ButtonLink to={paths.login} variant="quiet">
-          Sign In
+          <Trans>Sign In</Trans>
         </ButtonLink>
       </div>
     </div>

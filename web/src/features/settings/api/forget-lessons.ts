@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLessons } from '@tern/contracts/http/followup-settings';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -12,7 +13,7 @@ export function useForgetLessons() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.request(forgetLessons, {}),
-    onError: (error) => toasts.error('Update Failed', errorText(error)),
+    onError: (error) => toasts.error(t`Update Failed`, errorText(error)),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
       await queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });

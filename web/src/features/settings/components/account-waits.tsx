@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useUpdateFollowupSettings } from '../../../lib/follow-up-settings/update-followup-settings.ts';
@@ -7,7 +8,7 @@ import styles from './settings.module.css';
 const longestWaitDays = 30;
 const waits = Array.from({ length: longestWaitDays }, (_, index) => ({
   value: String(index + 1),
-  label: index === 0 ? '1 day' : `${index + 1} days`,
+  label: plural(index + 1, { one: '# day', other: '# days' }),
 }));
 const settleMs = 700;
 
@@ -21,7 +22,7 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
       </legend>
       <div className={styles.wait}>
         <SavedSelect
-          label="Wait for an answer"
+          label={t`Wait for an answer`}
           value={String(account.waitDays)}
           options={waits}
           settleMs={settleMs}
@@ -29,20 +30,20 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
         />
       </div>
       <SavedCheckbox
-        label="Count business days only"
-        hint="Saturdays and Sundays do not count."
+        label={t`Count business days only`}
+        hint={t`Saturdays and Sundays do not count.`}
         value={account.countsBusinessDays}
         save={(countsBusinessDays) => update.mutateAsync({ countsBusinessDays })}
       />
       <SavedCheckbox
-        label="Remind me a second time"
-        hint="A follow-up that you sent and that stays unanswered becomes due again after these days, not after two weeks."
+        label={t`Remind me a second time`}
+        hint={t`A follow-up that you sent and that stays unanswered becomes due again after these days, not after two weeks.`}
         value={account.nudgesTwice}
         save={(nudgesTwice) => update.mutateAsync({ nudgesTwice })}
       />
       <SavedCheckbox
-        label="Save drafts automatically"
-        hint="The draft is in your drafts folder when the follow-up is due. Nothing is ever sent."
+        label={t`Save drafts automatically`}
+        hint={t`The draft is in your drafts folder when the follow-up is due. Nothing is ever sent.`}
         value={account.savesDrafts}
         save={(savesDrafts) => update.mutateAsync({ savesDrafts })}
       />

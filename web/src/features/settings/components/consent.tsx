@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Preferences } from '@tern/contracts/http/preferences';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -27,7 +29,7 @@ export function Consent({
     <AsyncView
       query={preferences}
       skeleton={<Skeleton height="3rem" />}
-      errorFallback="Failed to load settings"
+      errorFallback={t`Failed to load settings`}
     >
       {(data) => (
         <SavedCheckbox
@@ -45,14 +47,14 @@ export function MailConsent({ model }: { model: string }) {
   return (
     <Consent
       preference="allowsOutsideModel"
-      label={`Let ${model} help to read my mail`}
+      label={t`Let ${model} help to read my mail`}
       hint={
-        <>
+        <Trans>
           The operator of this installation has set it up. When it is on, the subject and your own words of
           mail that you sent leave this machine: to decide whether it waits for an answer, and to write a
           follow-up, for which up to three earlier mails of yours to the same person go along. Received mail,
           address lines and attachments stay here. Without it everything is read here.
-        </>
+        </Trans>
       }
     />
   );
@@ -63,13 +65,13 @@ export function RundownConsent({ model }: { model: string }) {
   return (
     <Consent
       preference="allowsOutsideRundown"
-      label={`Let ${model} help to choose my meetings`}
+      label={t`Let ${model} help to choose my meetings`}
       hint={
-        <>
+        <Trans>
           When it is on, your instructions and the meetings of a day that they do not decide leave this
           machine: title, time, place, the names of up to six people, and 400 characters of the description.
           Without it the rundown is made here.
-        </>
+        </Trans>
       }
     />
   );

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { useRundownModel } from '../api/read-rundown-model.ts';
 import { useSearchEngine } from '../api/read-search-engine.ts';
 import { MailConsent, RundownConsent } from './consent.tsx';
 import styles from './settings.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 type EngineFigures = FollowupSettings['engines'];
 
@@ -16,8 +18,8 @@ export function Engines({ engines }: { engines: EngineFigures }) {
       {engines.outsideModel === null ? (
         <p>
           {search.data?.outsideModel === null
-            ? 'Everything is read on this machine. No mail text leaves it.'
-            : 'Whose turn it is, is decided on this machine.'}
+            ? t`Everything is read on this machine. No mail text leaves it.`
+            : t`Whose turn it is, is decided on this machine.`}
         </p>
       ) : (
         <>
@@ -25,8 +27,8 @@ export function Engines({ engines }: { engines: EngineFigures }) {
           <RundownConsent model={engines.outsideModel} />
         </>
       )}
-      <FailureLine query={search} text="Tern could not check whether search reads mail elsewhere." />
-      <FailureLine query={rundown} text="How often the model was asked today could not be loaded." />
+      <FailureLine query={search} text={t`Tern could not check whether search reads mail elsewhere.`} />
+      <FailureLine query={rundown} text={t`How often the model was asked today could not be loaded.`} />
       <dl className={styles.figures}>
         {figuresOf(engines, rundown.data).map(({ name, value, note }) => (
           <div key={name}>
@@ -48,22 +50,22 @@ function figuresOf(
 ) {
   const { offline, outsideModel, readOffline, readByModel, modelCallsToday, modelCallsPerDay } = engines;
   const onMachine = {
-    name: 'Read on this machine',
-    value: readOffline.toLocaleString(),
-    note: `of the past 30 days, by Tern itself (${offline})`,
+    name: t`Read on this machine`,
+    value: readOffline.toLocaleString(pageLocale),
+    note: t`of the past 30 days, by Tern itself (${offline})`,
   };
   if (outsideModel === null) return [onMachine];
   return [
     onMachine,
     {
-      name: `Read by ${outsideModel}`,
-      value: readByModel.toLocaleString(),
-      note: 'of the past 30 days',
+      name: t`Read by ${outsideModel}`,
+      value: readByModel.toLocaleString(pageLocale),
+      note: t`of the past 30 days`,
     },
     {
-      name: 'Asked today',
-      value: (modelCallsToday + (rundown?.callsToday ?? 0)).toLocaleString(),
-      note: `of at most ${(modelCallsPerDay + (rundown?.callsPerDay ?? 0)).toLocaleString()} times`,
+      name: t`Asked today`,
+      value: (modelCallsToday + (rundown?.callsToday ?? 0)).toLocaleString(pageLocale),
+      note: t`of at most ${(modelCallsPerDay + (rundown?.callsPerDay ?? 0)).toLocaleString(pageLocale)} times`,
     },
   ];
 }

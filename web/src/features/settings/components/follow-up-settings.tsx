@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupSettings } from '../../../lib/follow-up-settings/read-followup-settings.ts';
@@ -12,10 +13,10 @@ export function FollowUpSettings() {
   const query = useFollowupSettings();
   // The first section shows the error for all three.
   const isUnreadable = query.error !== null && query.data === undefined;
-  const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: 'Failed to load settings' };
+  const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: t`Failed to load settings` };
   return (
     <>
-      <Section title="Waiting for answers" lead="How long before a follow-up is due, for each account.">
+      <Section title={t`Waiting for answers`} lead={t`How long before a follow-up is due, for each account.`}>
         <AsyncView {...view} isEmpty={({ settings }) => settings.accounts.length === 0}>
           {({ settings }) =>
             settings.accounts.map((account) => <AccountWaits key={account.accountId} account={account} />)
@@ -23,15 +24,15 @@ export function FollowUpSettings() {
         </AsyncView>
       </Section>
       {!isUnreadable && (
-        <Section title="Who reads your mail" lead="Which engine decides whose turn it is.">
+        <Section title={t`Who reads your mail`} lead={t`Which engine decides whose turn it is.`}>
           <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
         </Section>
       )}
       <SearchSettings />
       {!isUnreadable && (
         <Section
-          title="How often Tern was right"
-          lead="Counted from your own answers to Needs Follow-Up, week by week."
+          title={t`How often Tern was right`}
+          lead={t`Counted from your own answers to Needs Follow-Up, week by week.`}
         >
           <AsyncView {...view}>
             {({ settings }) => (

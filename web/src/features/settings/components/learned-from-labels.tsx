@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Lessons } from '@tern/contracts/http/followup-settings';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -24,11 +26,13 @@ export function LearnedFromLabels() {
     <AsyncView
       query={query}
       skeleton={<SkeletonRows count={2} />}
-      errorFallback="Failed to load what was learned"
+      errorFallback={t`Failed to load what was learned`}
       isEmpty={({ lessons }) => lessons.total === 0}
       empty={
         <p className={styles.none}>
-          Nothing yet. Say Yes or No at Needs Follow-Up in the details of a message that asks something.
+          <Trans>
+            Nothing yet. Say Yes or No at Needs Follow-Up in the details of a message that asks something.
+          </Trans>
         </p>
       }
     >
@@ -49,11 +53,15 @@ export function LearnedFromLabels() {
 function ByRule({ rules }: Pick<Lessons, 'rules'>) {
   return (
     <div>
-      <h3 className={styles.groupTitle}>By kind of message</h3>
+      <h3 className={styles.groupTitle}>
+        <Trans>By kind of message</Trans>
+      </h3>
       <ul className={styles.rows}>
         {rules.map(({ rule, ...counts }) => (
           <li key={rule} className={styles.row}>
-            <p className={styles.what}>A message that {ruleText(rule)}</p>
+            <p className={styles.what}>
+              <Trans>A message that {ruleText(rule)}</Trans>
+            </p>
             <p className={styles.count}>{labelCountText(counts)}</p>
           </li>
         ))}
@@ -65,7 +73,9 @@ function ByRule({ rules }: Pick<Lessons, 'rules'>) {
 function ByPerson({ people }: Pick<Lessons, 'people'>) {
   return (
     <>
-      <h3 className={styles.groupTitle}>By person</h3>
+      <h3 className={styles.groupTitle}>
+        <Trans>By person</Trans>
+      </h3>
       <ul className={styles.rows}>
         {people.map(({ email, name, ...counts }) => (
           <li key={email} className={styles.row}>
@@ -87,18 +97,19 @@ interface ForgetButtonProps {
 }
 
 function ForgetButton({ lessons: { total, since }, forget }: ForgetButtonProps) {
-  const labels = total === 1 ? '1 label' : `${total.toLocaleString()} labels`;
+  const labels = plural(total, { one: '# label', other: '# labels' });
+  const day = since !== null && shortDateText(since, new Date());
   return (
     <div className={styles.forget}>
       <p className={styles.note}>
-        From {labels}
-        {since !== null && ` since ${shortDateText(since, new Date())}`}. Your labels stay when Tern forgets.
+        {day ? t`From ${labels} since ${day}.` : t`From ${labels}.`}{' '}
+        <Trans>Your labels stay when Tern forgets.</Trans>
       </p>
       <Button
         isBusy={forget.isPending}
         onClick={({ currentTarget }) => forget.mutate(undefined, { onSuccess: successorOf(currentTarget) })}
       >
-        Forget what Tern learned
+        <Trans>Forget what Tern learned</Trans>
       </Button>
     </div>
   );

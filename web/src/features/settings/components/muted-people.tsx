@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutePerson } from '../../../message/follow-up/mute-person.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -21,9 +23,13 @@ export function MutedPeople() {
       <AsyncView
         query={query}
         skeleton={<SkeletonRows count={2} />}
-        errorFallback="Failed to load muted people"
+        errorFallback={t`Failed to load muted people`}
         isEmpty={({ total }) => total === 0}
-        empty={<p className={styles.none}>Nobody is muted.</p>}
+        empty={
+          <p className={styles.none}>
+            <Trans>Nobody is muted.</Trans>
+          </p>
+        }
       >
         {({ people }) => (
           <ul className={styles.rows}>
@@ -32,18 +38,19 @@ export function MutedPeople() {
                 <div className={styles.what}>
                   <p>{name ?? email}</p>
                   <p className={styles.note}>
-                    {name && `${email}, `}muted {shortDateText(mutedAt, new Date())}
+                    {name && `${email}, `}
+                    <Trans>muted {shortDateText(mutedAt, new Date())}</Trans>
                   </p>
                 </div>
                 <Button
                   size="small"
                   isBusy={mute.isPending && mute.variables.email === email}
-                  aria-label={`Unmute ${name ?? email}`}
+                  aria-label={t`Unmute ${name ?? email}`}
                   onClick={({ currentTarget }) =>
                     mute.mutate({ email, isMuted: false }, { onSuccess: successorOf(currentTarget) })
                   }
                 >
-                  Unmute
+                  <Trans>Unmute</Trans>
                 </Button>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { sentReportSchema } from '@tern/contracts/http/reports';
 import type { z } from 'zod';
@@ -13,12 +15,12 @@ import styles from './settings.module.css';
 
 type SentReport = z.infer<typeof sentReportSchema>;
 
-const types: Record<SentReport['reportType'], string> = { initial: 'First report', daily: 'Daily report' };
+const types: Record<SentReport['reportType'], string> = { initial: t`First report`, daily: t`Daily report` };
 const states: Record<SentReport['state'], { label: string; tone: Tone }> = {
-  queued: { label: 'On its way', tone: 'sea' },
-  sent: { label: 'Sent', tone: 'moss' },
-  refused: { label: 'Refused', tone: 'coral' },
-  failed: { label: 'Failed', tone: 'amber' },
+  queued: { label: t`On its way`, tone: 'sea' },
+  sent: { label: t`Sent`, tone: 'moss' },
+  refused: { label: t`Refused`, tone: 'coral' },
+  failed: { label: t`Failed`, tone: 'amber' },
 };
 
 export function ReportHistory() {
@@ -27,13 +29,19 @@ export function ReportHistory() {
   const pageCount = Math.ceil((query.data?.total ?? 0) / reportsPageSize);
   return (
     <>
-      <AsyncView query={query} skeleton={<SkeletonRows count={3} />} errorFallback="Failed to load reports">
+      <AsyncView
+        query={query}
+        skeleton={<SkeletonRows count={3} />}
+        errorFallback={t`Failed to load reports`}
+      >
         {({ reports, nextReportAt, addressRefused }) => (
           <div className={styles.fields}>
             {addressRefused && (
               <Notice tone="warning">
-                The mail server refused your address. No more reports go out until you sign in again or change
-                something under Reports.
+                <Trans>
+                  The mail server refused your address. No more reports go out until you sign in again or
+                  change something under Reports.
+                </Trans>
               </Notice>
             )}
             {!addressRefused && <p className={styles.none}>{nextText(nextReportAt, new Date())}</p>}
@@ -54,7 +62,7 @@ export function ReportHistory() {
 
 function ReportRow({ report }: { report: SentReport }) {
   const { label, tone } = known<{ label: string; tone: Tone }>(states, report.state, {
-    label: 'Unknown',
+    label: t`Unknown`,
     tone: 'neutral',
   });
   const at = report.sentAt ?? report.createdAt;
@@ -62,7 +70,9 @@ function ReportRow({ report }: { report: SentReport }) {
     <li className={styles.row}>
       <div className={styles.what}>
         <p>
-          {types[report.reportType]} for {report.email}
+          <Trans>
+            {types[report.reportType]} for {report.email}
+          </Trans>
         </p>
         <p className={styles.note}>
           <time dateTime={at}>{dateTimeText(at)}</time>, {messagesText(report.messages)}
@@ -73,9 +83,9 @@ function ReportRow({ report }: { report: SentReport }) {
   );
 }
 
-const messagesText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+const messagesText = (count: number) => plural(count, { one: '# message', other: '# messages' });
 
 function nextText(nextReportAt: string | null, now: Date): string {
-  if (nextReportAt === null) return 'Reports are off.';
-  return `Next report: ${aheadText(nextReportAt, now)}, if there is something to say.`;
+  if (nextReportAt === null) return t`Reports are off.`;
+  return t`Next report: ${aheadText(nextReportAt, now)}, if there is something to say.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Preferences } from '@tern/contracts/http/preferences';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
@@ -13,7 +14,7 @@ const zoneSettleMs = 700;
 export function ReportSettings() {
   const preferences = usePreferences();
   return (
-    <AsyncView query={preferences} skeleton={<FieldsSkeleton />} errorFallback="Failed to load settings">
+    <AsyncView query={preferences} skeleton={<FieldsSkeleton />} errorFallback={t`Failed to load settings`}>
       {(data) => <ReportFields preferences={data.preferences} />}
     </AsyncView>
   );
@@ -36,22 +37,22 @@ function ReportFields({ preferences }: { preferences: Preferences }) {
   return (
     <div className={styles.fields}>
       <SavedCheckbox
-        label="Send me follow-up reports"
-        hint="The first one after your sent mail of the past 30 days is read, then at most one a day."
+        label={t`Send me follow-up reports`}
+        hint={t`The first one after your sent mail of the past 30 days is read, then at most one a day.`}
         value={wantsReports}
         save={(value) => update.mutateAsync({ wantsReports: value })}
       />
       <div className={styles.pair}>
         <SavedSelect
-          label="Report hour"
+          label={t`Report hour`}
           value={String(reportHour)}
           options={hourOptions()}
           settleMs={zoneSettleMs}
           save={(value) => update.mutateAsync({ reportHour: Number(value) })}
         />
         <SavedSelect
-          label="Time zone"
-          hint="Also decides which days are business days."
+          label={t`Time zone`}
+          hint={t`Also decides which days are business days.`}
           value={isTimeZoneChosen ? timeZone : ''}
           options={timeZoneOptions(timeZone, isTimeZoneChosen)}
           settleMs={zoneSettleMs}

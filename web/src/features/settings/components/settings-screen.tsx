@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { FollowUpSettings } from './follow-up-settings.tsx';
 import { KeyboardSettings } from './keyboard-settings.tsx';
+import { LanguageSettings } from './language-settings.tsx';
 import { LearnedFromLabels } from './learned-from-labels.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
@@ -11,29 +13,30 @@ import { ThemeSettings } from './theme-settings.tsx';
 export function SettingsScreen() {
   return (
     <>
-      <Section title="Reports" lead="A short email in the morning, when something has changed.">
+      <Section title={t`Reports`} lead={t`A short email in the morning, when something has changed.`}>
         <ReportSettings />
       </Section>
       <FollowUpSettings />
       <Section
-        title="What Tern learned from you"
-        lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind and to the same people, for you alone. Messages that ask nothing are never moved."
+        title={t`What Tern learned from you`}
+        lead={t`Your labels for Needs Follow-Up move later decisions on messages of the same kind and to the same people, for you alone. Messages that ask nothing are never moved.`}
       >
         <LearnedFromLabels />
       </Section>
       <Section
-        title="Muted people"
-        lead="Mail to them alone never becomes due. Mute a person in the details of a message."
+        title={t`Muted people`}
+        lead={t`Mail to them alone never becomes due. Mute a person in the details of a message.`}
       >
         <MutedPeople />
       </Section>
-      <Section title="Keyboard" lead="The keys of a screen are shown by its Keyboard button.">
+      <Section title={t`Keyboard`} lead={t`The keys of a screen are shown by its Keyboard button.`}>
         <KeyboardSettings />
       </Section>
-      <Section title="Looks" lead="Light or dark.">
+      <Section title={t`Looks`} lead={t`Light or dark.`}>
         <ThemeSettings />
+        <LanguageSettings />
       </Section>
-      <Section title="Report history" lead="The reports that were sent to you.">
+      <Section title={t`Report history`} lead={t`The reports that were sent to you.`}>
         <ReportHistory />
       </Section>
     </>

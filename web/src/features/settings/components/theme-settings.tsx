@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { chooseTheme, keptTheme, type Theme } from '../../../lib/theme.ts';
 
 const options: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`As the system` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ];
 
 /** Kept by this browser, so there is nothing to wait for. */
@@ -13,8 +14,8 @@ export function ThemeSettings() {
   const [theme, setTheme] = useState(keptTheme);
   return (
     <SelectField
-      label="Theme"
-      hint="Kept in this browser."
+      label={t`Theme`}
+      hint={t`Kept in this browser.`}
       value={theme}
       options={options}
       onChange={(value) => {

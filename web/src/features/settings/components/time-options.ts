@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { pageLocale } from '../../../lib/language/language.ts';
 interface Option {
   value: string;
   label: string;
 }
 
 /** Every hour of the day as the reader writes it. */
-export function hourOptions(locale?: string): Option[] {
+export function hourOptions(locale = pageLocale): Option[] {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
   return Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
@@ -18,7 +20,7 @@ export function timeZoneOptions(stored: string, isChosen: boolean): Option[] {
   const all = !isChosen || known.includes(stored) ? known : [stored, ...known];
   const followed = isChosen ? Intl.DateTimeFormat().resolvedOptions().timeZone : stored;
   return [
-    { value: '', label: `As in my browser (${nameOf(followed)})` },
+    { value: '', label: t`As in my browser (${nameOf(followed)})` },
     ...all.map((zone) => ({ value: zone, label: nameOf(zone) })),
   ];
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -12,10 +14,14 @@ export function Unsubscribe({ token }: { token: string }) {
   if (unsubscribe.isSuccess) {
     return (
       <div className={styles.fields}>
-        <Notice tone="success">Done. You will get no more follow-up reports.</Notice>
+        <Notice tone="success">
+          <Trans>Done. You will get no more follow-up reports.</Trans>
+        </Notice>
         <p>
-          Everything else goes on. You can turn them on again in your{' '}
-          <Link to={paths.settings}>settings</Link>.
+          <Trans>
+            Everything else goes on. You can turn them on again in your{' '}
+            <Link to={paths.settings}>settings</Link>.
+          </Trans>
         </p>
       </div>
     );
@@ -25,17 +31,19 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <div className={styles.fields}>
       <p>
-        Follow-up reports tell you in the morning whose answer is overdue. Without them Tern goes on as
-        before; you check for yourself.
+        <Trans>
+          Follow-up reports tell you in the morning whose answer is overdue. Without them Tern goes on as
+          before; you check for yourself.
+        </Trans>
       </p>
       {unsubscribe.error && (
         <Notice tone="error">
-          {errorText(unsubscribe.error, 'You could not be unsubscribed. Try again.')}
+          {errorText(unsubscribe.error, t`You could not be unsubscribed. Try again.`)}
         </Notice>
       )}
       <div>
         <Button variant="primary" isBusy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
-          Stop the reports
+          <Trans>Stop the reports</Trans>
         </Button>
       </div>
     </div>
@@ -46,13 +54,17 @@ export function Unsubscribe({ token }: { token: string }) {
 export function WrongLink() {
   return (
     <div className={styles.fields}>
-      <Notice tone="error">This link does not work. It may have lost a part on its way.</Notice>
+      <Notice tone="error">
+        <Trans>This link does not work. It may have lost a part on its way.</Trans>
+      </Notice>
       <p>
-        Open the link in the newest report once more, or sign in and turn the reports off in your settings.
+        <Trans>
+          Open the link in the newest report once more, or sign in and turn the reports off in your settings.
+        </Trans>
       </p>
       <div>
         <ButtonLink to={paths.settings} variant="primary">
-          Open settings
+          <Trans>Open settings</Trans>
         </ButtonLink>
       </div>
     </div>

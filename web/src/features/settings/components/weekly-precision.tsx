@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ruleText } from '../../../message/follow-up/decision-text.ts';
 import styles from './settings.module.css';
+import { pageLocale } from '../../../lib/language/language.ts';
 
 type Week = FollowupSettings['weeklyPrecision'][number];
 
@@ -14,22 +17,35 @@ interface WeeklyPrecisionProps {
 export function WeeklyPrecision({ weeks, mostOftenWrong }: WeeklyPrecisionProps) {
   if (weeks.length === 0) {
     return (
-      <EmptyState title="No labels yet">
-        Say Yes or No at Needs Follow-Up in the details of a message, and Tern counts how often it was right.
+      <EmptyState title={t`No labels yet`}>
+        <Trans>
+          Say Yes or No at Needs Follow-Up in the details of a message, and Tern counts how often it was
+          right.
+        </Trans>
       </EmptyState>
     );
   }
   return (
     <>
-      <div className={styles.tableBox} role="region" aria-label="Weekly precision" tabIndex={0}>
+      <div className={styles.tableBox} role="region" aria-label={t`Weekly precision`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Week of</th>
-              <th scope="col">Labelled</th>
-              <th scope="col">Shown as waiting</th>
-              <th scope="col">You agreed</th>
-              <th scope="col">Precision</th>
+              <th scope="col">
+                <Trans>Week of</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Labelled</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Shown as waiting</Trans>
+              </th>
+              <th scope="col">
+                <Trans>You agreed</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Precision</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -41,8 +57,11 @@ export function WeeklyPrecision({ weeks, mostOftenWrong }: WeeklyPrecisionProps)
       </div>
       {mostOftenWrong && (
         <p className={styles.note}>
-          Wrong most often: a message that {ruleText(mostOftenWrong.rule)}. You said No to{' '}
-          {mostOftenWrong.wrong.toLocaleString()} of {mostOftenWrong.shown.toLocaleString()}.
+          <Trans>
+            Wrong most often: a message that {ruleText(mostOftenWrong.rule)}. You said No to{' '}
+            {mostOftenWrong.wrong.toLocaleString(pageLocale)} of{' '}
+            {mostOftenWrong.shown.toLocaleString(pageLocale)}.
+          </Trans>
         </p>
       )}
     </>
@@ -75,6 +94,6 @@ function WeekRow({ week: { weekOf, labelled, shown, agreed } }: { week: Week }) 
 
 /** A calendar day, the same in every time zone. */
 const dayText = (day: string) =>
-  new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(pageLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );

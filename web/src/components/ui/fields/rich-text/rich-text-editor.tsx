@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FORMAT_TEXT_COMMAND, type TextFormatType } from 'lexical';
 import Bold from 'lucide-react/icons/bold';
 import Italic from 'lucide-react/icons/italic';
@@ -17,9 +18,9 @@ interface RichTextEditorProps {
 }
 
 const formats: readonly { type: TextFormatType; label: string; icon: typeof Bold }[] = [
-  { type: 'bold', label: 'Bold', icon: Bold },
-  { type: 'italic', label: 'Italic', icon: Italic },
-  { type: 'underline', label: 'Underline', icon: Underline },
+  { type: 'bold', label: t`Bold`, icon: Bold },
+  { type: 'italic', label: t`Italic`, icon: Italic },
+  { type: 'underline', label: t`Underline`, icon: Underline },
 ];
 
 export function RichTextEditor({

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { longestInstructions, type CalendarAccount } from '@tern/contracts/http/calendar';
 import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
 import { TextArea } from '../../../../components/ui/fields/text-area.tsx';
@@ -8,8 +10,9 @@ import styles from '../calendar.module.css';
 import { readingOf } from './instructions-reading.ts';
 import { Understood } from './understood.tsx';
 import { useInstructions, type InstructionsState } from './use-instructions.ts';
+import { pageLocale } from '../../../../lib/language/language.ts';
 
-const title = 'Calendar Summary Instructions';
+const title = t`Calendar Summary Instructions`;
 
 /** The user's instructions, a box for each calendar account, and how the rundown of the day read them; nothing without accounts. */
 export function InstructionsPanel({ day }: { day: Day }) {
@@ -42,7 +45,9 @@ function Boxes({ accounts, day }: { accounts: readonly CalendarAccount[]; day: D
   return (
     <div className={styles.boxes}>
       <p className={styles.note}>
-        Say in your own words which meetings matter and which do not. The rundown goes by it and quotes you.
+        <Trans>
+          Say in your own words which meetings matter and which do not. The rundown goes by it and quotes you.
+        </Trans>
       </p>
       {accounts.map((account) => (
         <InstructionsBox
@@ -57,9 +62,9 @@ function Boxes({ accounts, day }: { accounts: readonly CalendarAccount[]; day: D
 
 const words: Record<InstructionsState, string> = {
   idle: '',
-  saving: 'Saving...',
-  saved: 'Saved',
-  error: 'Error',
+  saving: t`Saving...`,
+  saved: t`Saved`,
+  error: t`Error`,
 };
 
 interface InstructionsBoxProps {
@@ -74,7 +79,7 @@ function InstructionsBox({ account, reading }: InstructionsBoxProps) {
     <div className={styles.box}>
       <TextArea
         label={account.name}
-        hint={`${text.length.toLocaleString()} of ${longestInstructions.toLocaleString()} characters`}
+        hint={t`${text.length.toLocaleString(pageLocale)} of ${longestInstructions.toLocaleString(pageLocale)} characters`}
         error={refusal}
         aside={
           <span role="status" className={styles.saving} data-state={state}>
@@ -84,7 +89,7 @@ function InstructionsBox({ account, reading }: InstructionsBoxProps) {
         rows={4}
         maxLength={longestInstructions}
         value={text}
-        placeholder="Client meetings and interviews matter. Skip stand-ups."
+        placeholder={t`Client meetings and interviews matter. Skip stand-ups.`}
         onChange={change}
         onBlur={saveNow}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
 import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
@@ -17,7 +19,7 @@ export function Understood({ reading: { understood, notUnderstood }, text, onCha
   return (
     <div className={styles.reading}>
       {understood.length > 0 && (
-        <ul className={styles.chips} aria-label="Understood">
+        <ul className={styles.chips} aria-label={t`Understood`}>
           {understood.map((clause) => (
             <li
               key={`${clause.from} ${clause.isShown} ${clause.label}`}
@@ -29,7 +31,7 @@ export function Understood({ reading: { understood, notUnderstood }, text, onCha
                 {clause.label}
               </span>
               <IconButton
-                label={`Remove “${written(clause)}”`}
+                label={t`Remove “${written(clause)}”`}
                 icon={<X aria-hidden="true" />}
                 onClick={() => onChange(textWithout(text, clause))}
               />
@@ -39,8 +41,10 @@ export function Understood({ reading: { understood, notUnderstood }, text, onCha
       )}
       {notUnderstood.length > 0 && (
         <p className={styles.note}>
-          Not understood, so nothing goes by it:{' '}
-          {notUnderstood.map((range) => `“${written(range)}”`).join(', ')}
+          <Trans>
+            Not understood, so nothing goes by it:{' '}
+            {notUnderstood.map((range) => `“${written(range)}”`).join(', ')}
+          </Trans>
         </p>
       )}
     </div>

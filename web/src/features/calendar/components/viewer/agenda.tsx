@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { Link } from 'react-router';
@@ -37,7 +38,12 @@ function AgendaDay({ day, events, isToday }: AgendaDayProps) {
     <section aria-labelledby={headingId} className={styles.day}>
       <h2 id={headingId} className={styles.dayTitle}>
         <Link to={paths.day(day)}>{dateLabel(day)}</Link>
-        {isToday && <span className={styles.todayMark}> · Today</span>}
+        {isToday && (
+          <span className={styles.todayMark}>
+            {' · '}
+            <Trans>Today</Trans>
+          </span>
+        )}
       </h2>
       <ul className={styles.events}>
         {events.map((event) => (

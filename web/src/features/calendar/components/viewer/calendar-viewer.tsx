@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../../components/ui/feedback/async-view.tsx';
@@ -37,7 +39,7 @@ export function CalendarViewer({ range }: { range: ViewRange }) {
           <>
             {data.cut.map((name) => (
               <Notice key={name} tone="warning">
-                {name} has more events than are shown here.
+                <Trans>{name} has more events than are shown here.</Trans>
               </Notice>
             ))}
             <Shown days={days} events={data.events} today={today} />
@@ -56,11 +58,11 @@ function ViewSwitch({ isGrid, params }: { isGrid: boolean; params: URLSearchPara
     return { pathname: paths.calendarRange('week'), search: `?${next}` };
   };
   const links = [
-    { to: placeOf(null), label: 'Agenda', isShown: !isGrid },
-    { to: placeOf('grid'), label: 'Time grid', isShown: isGrid },
+    { to: placeOf(null), label: t`Agenda`, isShown: !isGrid },
+    { to: placeOf('grid'), label: t`Time grid`, isShown: isGrid },
   ];
   return (
-    <div role="group" aria-label="How the week is shown" className={styles.switch}>
+    <div role="group" aria-label={t`How the week is shown`} className={styles.switch}>
       {links.map(({ to, label, isShown }) => (
         <ButtonLink
           key={label}
@@ -82,10 +84,17 @@ function NoEvents({ query }: { query: EventsOfRange | undefined }) {
   const isOffered = useCalendarOffer() !== null;
   return (
     <EmptyState
-      title="No events found"
-      actions={!hasCalendar && isOffered && <ButtonLink to={paths.accounts}>Connect a calendar</ButtonLink>}
+      title={t`No events found`}
+      actions={
+        !hasCalendar &&
+        isOffered && (
+          <ButtonLink to={paths.accounts}>
+            <Trans>Connect a calendar</Trans>
+          </ButtonLink>
+        )
+      }
     >
-      {!hasCalendar && 'No calendar is connected yet.'}
+      {!hasCalendar && t`No calendar is connected yet.`}
     </EmptyState>
   );
 }

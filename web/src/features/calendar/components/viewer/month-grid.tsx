@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { VisuallyHidden } from '../../../../components/ui/layout/visually-hidden.tsx';
@@ -9,6 +10,7 @@ import { barsOf, firstDayOfWeek, weeksOf, type WeekBar } from '../../dates/weeks
 import { rangeLabel } from '../../dates/view-range.ts';
 import { EventLink } from './event-link.tsx';
 import styles from './month-grid.module.css';
+import { pageLocale } from '../../../../lib/language/language.ts';
 
 interface MonthGridProps {
   days: readonly Day[];
@@ -33,7 +35,7 @@ export function MonthGrid({ days, events, today }: MonthGridProps) {
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className={styles.weekday}>
-              {new Intl.DateTimeFormat(undefined, { weekday: 'short' }).format(startOfDay(day))}
+              {new Intl.DateTimeFormat(pageLocale, { weekday: 'short' }).format(startOfDay(day))}
             </th>
           ))}
         </tr>
@@ -81,7 +83,9 @@ function Week({ week, days, events, today }: MonthGridProps & { week: readonly D
           <td key={day} className={styles.cell}>
             {(more[index] ?? 0) > 0 && (
               <Link to={paths.day(day)} className={styles.more}>
-                {more[index]} more<VisuallyHidden> on {dateLabel(day)}</VisuallyHidden>
+                <Trans>
+                  {more[index]} more<VisuallyHidden> on {dateLabel(day)}</VisuallyHidden>
+                </Trans>
               </Link>
             )}
           </td>
@@ -119,7 +123,7 @@ function cellsOf(lane: readonly WeekBar<CalendarEvent>[], week: readonly Day[]) 
 function dayText(day: Day, days: readonly Day[]): string {
   const isMonthNamed = partsOf(day).day === 1 || day === days[0];
   const format = new Intl.DateTimeFormat(
-    undefined,
+    pageLocale,
     isMonthNamed ? { day: 'numeric', month: 'short' } : { day: 'numeric' },
   );
   return format.format(startOfDay(day));

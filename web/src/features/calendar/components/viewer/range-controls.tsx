@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate, useSearchParams, type To } from 'react-router';
@@ -11,14 +13,23 @@ import { daysIn, rangeLabel, type ViewRange } from '../../dates/view-range.ts';
 import styles from '../calendar.module.css';
 
 const texts = {
-  earlier: 'The days before',
-  later: 'The days after',
-  today: 'Back to today',
-  help: 'These keys',
+  earlier: t`The days before`,
+  later: t`The days after`,
+  today: t`Back to today`,
+  help: t`These keys`,
 };
-const keysHelp = { keys: helpFor(texts), note: 'They act on the days that are shown.' };
+const keysHelp = { keys: helpFor(texts), note: t`They act on the days that are shown.` };
 
-const names: Record<ViewRange, string> = { today: 'day', week: '7 days', month: '30 days' };
+const earlier: Record<ViewRange, string> = {
+  today: t`Previous day`,
+  week: t`Previous 7 days`,
+  month: t`Previous 30 days`,
+};
+const later: Record<ViewRange, string> = {
+  today: t`Next day`,
+  week: t`Next 7 days`,
+  month: t`Next 30 days`,
+};
 
 interface RangeControlsProps {
   range: ViewRange;
@@ -60,23 +71,23 @@ export function RangeControls({ range, days, today }: RangeControlsProps) {
       <h2 className={styles.rangeTitle} aria-live="polite">
         {rangeLabel(days)}
       </h2>
-      <nav aria-label="Days" className={styles.actions}>
+      <nav aria-label={t`Days`} className={styles.actions}>
         <ButtonLink
           to={before}
           size="small"
           variant="quiet"
           icon={<ChevronLeft />}
-          aria-label={`Previous ${names[range]}`}
+          aria-label={earlier[range]}
         />
         <ButtonLink to={placeFrom(today)} size="small" aria-current={first === today ? 'date' : undefined}>
-          Today
+          <Trans>Today</Trans>
         </ButtonLink>
         <ButtonLink
           to={after}
           size="small"
           variant="quiet"
           icon={<ChevronRight />}
-          aria-label={`Next ${names[range]}`}
+          aria-label={later[range]}
         />
       </nav>
     </div>

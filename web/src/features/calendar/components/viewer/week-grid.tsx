@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
@@ -10,6 +11,7 @@ import { placeEvents, type PlacedEvent } from '../../dates/grid-lanes.ts';
 import { barsOf } from '../../dates/weeks.ts';
 import { EventLink } from './event-link.tsx';
 import styles from './week-grid.module.css';
+import { pageLocale } from '../../../../lib/language/language.ts';
 
 interface WeekGridProps {
   days: readonly Day[];
@@ -34,7 +36,7 @@ export function WeekGrid({ days, events, today }: WeekGridProps) {
   const columns = days.map((day) => ({ day, placed: placeEvents(events, day) }));
   return (
     // Reachable by the Tab key, so that the arrow keys scroll it.
-    <div ref={frame} className={styles.frame} role="region" aria-label="Week by the hour" tabIndex={0}>
+    <div ref={frame} className={styles.frame} role="region" aria-label={t`Week by the hour`} tabIndex={0}>
       <div className={styles.grid} style={{ gridTemplateColumns: widthsOf(columns) }}>
         <WeekHead days={days} events={events} today={today} />
         <div className={styles.hours} aria-hidden="true">
@@ -54,9 +56,9 @@ export function WeekGrid({ days, events, today }: WeekGridProps) {
 function widthsOf(columns: readonly { placed: readonly { lanes: number }[] }[]): string {
   const widths = columns.map(({ placed }) => {
     const lanes = Math.max(1, ...placed.map((event) => event.lanes));
-    return `minmax(${Math.max(6.25, lanes * 4.75)}rem, 1fr)`;
+    return t`minmax(${Math.max(6.25, lanes * 4.75)}rem, 1fr)`;
   });
-  return `3.75rem ${widths.join(' ')}`;
+  return t`3.75rem ${widths.join(' ')}`;
 }
 
 /** The days, and below them the all-day events as bars. */
@@ -72,16 +74,18 @@ function WeekHead({ days, events, today }: WeekGridProps) {
       {days.map((day) => (
         <div key={day} className={classNames(styles.dayHead, day === today && styles.today)}>
           <Link to={paths.day(day)} className={styles.dayLink}>
-            {new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' }).format(startOfDay(day))}
+            {new Intl.DateTimeFormat(pageLocale, { weekday: 'short', day: 'numeric' }).format(
+              startOfDay(day),
+            )}
             <VisuallyHidden>, {dateLabel(day)}</VisuallyHidden>
           </Link>
         </div>
       ))}
       {bars.length > 0 && (
-        <ul className={styles.bars} aria-label="All day">
+        <ul className={styles.bars} aria-label={t`All day`}>
           {bars.flatMap((lane, index) =>
             lane.map(({ event, from, days }) => (
-              <li key={event.id} style={{ gridColumn: `${from + 1} / span ${days}`, gridRow: index + 1 }}>
+              <li key={event.id} style={{ gridColumn: t`${from + 1} / span ${days}`, gridRow: index + 1 }}>
                 <EventLink event={event} time={null} className={styles.bar} />
               </li>
             )),
@@ -135,4 +139,4 @@ function Now() {
 }
 
 const hourText = (hour: number) =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).format(new Date(2000, 0, 1, hour));
+  new Intl.DateTimeFormat(pageLocale, { hour: 'numeric' }).format(new Date(2000, 0, 1, hour));

@@ -1,0 +1,36 @@
+/** What Tern can be read in, by the name that each language has for itself. */
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
+  pt: 'Português',
+  nl: 'Nederlands',
+} as const;
+
+/** Where the browser keeps the user's choice. */
+export const languageKey = 'tern.language';
+
+export type Language = keyof typeof languages;
+
+/** Those whose catalogue is complete; only these are offered and taken from the browser. */
+export const offeredLanguages: readonly Language[] = ['en'];
+
+export const isOffered = (name: string | null): name is Language =>
+  offeredLanguages.some((offered) => offered === name);
+
+/**
+ * The language that the user chose, else the first of the browser's that Tern has, else English.
+ * @param preferred tags as browsers send them: 'pt-BR', 'de'
+ */
+export function languageFor(chosen: string | null, preferred: readonly string[]): Language {
+  if (isOffered(chosen)) return chosen;
+  return preferred.map(languageOfTag).find(isOffered) ?? 'en';
+}
+
+/** The browser's own tag of the language, as it knows the country ('en-GB', 'pt-BR'); the plain language where it names none. */
+export const localeFor = (language: Language, preferred: readonly string[]): string =>
+  preferred.find((tag) => languageOfTag(tag) === language) ?? language;
+
+const languageOfTag = (tag: string) => tag.split('-', 1)[0]?.toLowerCase() ?? '';
