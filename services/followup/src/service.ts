@@ -93,6 +93,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     ...adapters,
     reader: embedder ? createCloserMailReader(embedder) : offlineMailReader,
     sentences: offlineSentenceReader,
+    answerChance: null,
     clock: context.clock,
     onAsks: waking.onAsks,
     async onOpenMail(ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { offlineMailReader } from '../src/adapters/language-model/offline-mail-reader.ts';
 import { labelMessage } from '../src/domain/triage/label-message.ts';
 import type { MailReader } from '../src/domain/mail/mail-reader.ts';
+import type { AnswerChance } from '../src/domain/mail/reply-meaning.ts';
 import { refreshRecords } from '../src/domain/refresh/refresh-records.ts';
 import { removeAccount } from '../src/domain/intake/remove-account.ts';
 import { removeMessages } from '../src/domain/intake/remove-messages.ts';
@@ -31,11 +32,16 @@ import { createMemoryStores } from './memory/memory-stores.ts';
 export type Message = EventData<typeof messageSynced>;
 
 /** The use cases on stores in memory, with the real sentence rules. */
-export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReader = offlineMailReader) {
+export function aFollowupDomain(
+  turn: Turn = (work) => work(),
+  reader: MailReader = offlineMailReader,
+  answerChance: AnswerChance | null = null,
+) {
   const stores = inTurns(createMemoryStores(), turn);
   const context = {
     ...stores,
     reader: { ...offlineMailReader, ...reader },
+    answerChance,
     clock: createFakeClock(),
     openEnds: { mark: async () => {}, markAll: async () => {} },
     modelAnswers: { removeAccount: async () => {} },
@@ -51,7 +57,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
       ofUser: async () => [],
       plan: async () => {},
       noteReport: async () => {},
-      recount: ({ userId }: { userId: string }) => refreshWaits(stores, userId),
+      recount: ({ userId }: { userId: string }) => refreshWaits({ ...stores, answerChance }, userId),
       removeAccount: async () => {},
     },
   };

@@ -1,5 +1,6 @@
 import { signsOfHandingOver } from './delay-signs.ts';
 import type { LanguageRules } from '../language-rules.ts';
+import { addressIn } from './named-in-reply.ts';
 import type { Sentence } from '../split-sentences.ts';
 
 /** A person who takes care of it from now on, in words that the signs of a delay do not know: over folded text. */
@@ -45,8 +46,7 @@ export function handsOver(
   if (passing.length === 0) return null;
   const all = sentences.map(({ text }) => text).join(' ');
   if (!isPutOff && (sentences.length > longestHandingOver || hasContent.test(all))) return null;
-  const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/.exec(all);
-  return { email: address?.[0].toLowerCase() ?? null };
+  return { email: addressIn(all) };
 }
 
 /** Figures and attachments are an answer. */

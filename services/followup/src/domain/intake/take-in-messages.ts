@@ -5,6 +5,7 @@ import { deriveStates } from '../threads/derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { isThrownAway, placeOf } from '../mail/mail-place.ts';
 import { isNews, newestOf, recordOf } from './new-mail.ts';
+import { readReceived, type ReplyMeanings } from './read-received.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { Known } from '../records/neighbours.ts';
 import type { RecordChange } from '../records/record-store.ts';
@@ -15,7 +16,9 @@ import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-tau
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
-import { authorOf, firstReading, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
+import { scannedMs } from '../accounts/account-review.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { authorOf, firstReading, listKeysOf, sentFactsOf } from '../mail/sent-facts.ts';
 import type { Meanings, OwedReader } from '../owed/read-owed.ts';
 import { takeInOwed, type TakeInOwedContext } from '../owed/take-in-owed.ts';
 import { forgetRemoved } from './take-in-places.ts';
@@ -53,13 +56,15 @@ export async function takeInMessages(
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
     const meanings: Meanings = new Map();
+    const replies: ReplyMeanings = new Map();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const copy = await context.accounts.open(account);
       const { isRemoved, changes } = copy;
       if (isRemoved) return cleanAccount(context, account.accountId);
       await takeInOwed(context, copy, messages, meanings);
+      const received = await readReceived(context, messages, replies);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
-      const batch = await readBatch(context, account, { messages, newLists });
+      const batch = await readBatch(context, account, { messages, received, newLists });
       const saved = await saveBatch(context, account, batch);
       // Another handler has written one of the new mails. Their records are read again before others that depend on them are written.
       if (saved === 'met another') continue;
@@ -113,15 +118,16 @@ interface Batch {
 async function readBatch(
   parts: TakeInMessagesContext,
   account: Account,
-  { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
+  given: {
+    readonly messages: readonly Message[];
+    readonly received: readonly ReceivedEntry[];
+    readonly newLists: readonly string[];
+  },
 ): Promise<Batch> {
+  const { messages, newLists } = given;
   const authored = messages.flatMap(authorOf);
   await parts.authors.put(account, authored);
-  const received = await parts.threadIndex.put(
-    messages
-      .filter(({ direction }) => direction === 'received')
-      .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
-  );
+  const received = await parts.threadIndex.put(given.received);
   const sent = messages.filter(({ direction }) => direction === 'sent');
   // Stored before the rest is read: mail in Trash is not waited for.
   const thrownAway = sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf);
@@ -134,8 +140,9 @@ async function readBatch(
   );
   const fresh = sent.filter((message) => isNews(message, known.get(message.messageId)));
   await storeTexts(parts.texts, fresh, known);
+  const readSince = new Date(parts.clock.now().getTime() - scannedMs);
   const news = fresh.map((message) =>
-    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
+    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader, readSince)),
   );
   const toNewLists = await mailToLists(parts, account, newLists, known);
   // An older version of a mail had neighbours too, which it may have lost.

@@ -1,4 +1,5 @@
 import type { AskReading } from '../records/follow-up-record.ts';
+import type { ReplyMeaningReader } from './reply-meaning.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 
 export interface ReadableMail {
@@ -57,6 +58,8 @@ export interface MailReader {
     /** Takes tens of milliseconds, more while requests are answered. Null when the model does not work now and the mail needs it. */
     readAsk(mail: ReadableMail): Promise<AskReading | null>;
   };
+  /** Reads the meanings of replies and asks; absent where no model is at hand. */
+  readonly meanings?: ReplyMeaningReader;
   /** Whether a mail that a program sent reads like a letter of a person, as help desks pass them on; false when in doubt. */
   isWrittenLetter(mail: ReadableMail): boolean;
   /** Types an incoming mail by its words. */

@@ -1,6 +1,7 @@
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import type { AnswerSketch } from './answer-sketch.ts';
 import type { ReplySigns } from './mail-reader.ts';
+import type { ReplyMeaning } from './reply-meaning.ts';
 
 /** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
 export interface ReceivedEntry extends ReplySigns {
@@ -25,6 +26,10 @@ export interface ReceivedEntry extends ReplySigns {
   readonly calendarMethod: string | null;
   /** Kept of an answer, to compare it with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
   readonly sketch?: AnswerSketch;
+  /** Kept of a person's reply that came while it may still be an answer to recent mail. Absent where no model was at hand. */
+  readonly meaning?: ReplyMeaning;
+  /** A reply with a meaning has a file attached; absent where it has none. */
+  readonly hasAttachment?: true;
   readonly failedRecipients: readonly string[];
   /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];
@@ -40,6 +45,10 @@ export interface ReceivedEntry extends ReplySigns {
   };
   /** Why it may not be the answer to the mail that it is joined to; never stored. */
   readonly doubt?: 'other-topic';
+  /** How likely it settles each of the asks of the mail that it is joined to (seen-by-meaning.ts); never stored. */
+  readonly chances?: readonly number[];
+  /** By its meaning it answers none of them, and is no mere thanks either; never stored. */
+  readonly settlesNothing?: true;
   /** It arrived in Spam. */
   readonly isSpam?: true;
   /** Address keys of people that it is about without naming a mail: recipients that failed, or a sender who is away. */

@@ -4,6 +4,7 @@ import { addressKey, normalAddress } from './address-key.ts';
 import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './clean-subject.ts';
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
 import { sketchOf } from './answer-sketch.ts';
+import { comparedAsks } from '../threads/ask-kinds.ts';
 import type { MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
@@ -25,8 +26,11 @@ const maxIds = 30;
 /** In place of the engine's version, of mail that is still to be read closely: it is outdated from the beginning. */
 export const firstReading = 'first reading';
 
-/** Takes from a sent mail what the rules need. */
-export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
+/**
+ * Takes from a sent mail what the rules need.
+ * @param readSince the meanings of the asks of later mail are read as well, by reading it closely
+ */
+export function sentFactsOf(message: Message, reader: MailReader, readSince = new Date(0)): SentFacts {
   const { subject, text, language } = message;
   const recipients = recipientsOf(message);
   const mail = { subject, text, language };
@@ -34,6 +38,8 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     reading: reader.readAsk(mail),
     isOpen: false,
   };
+  const isToBeCompared =
+    reader.meanings !== undefined && new Date(message.date) >= readSince && comparedIn(reading).length > 0;
   return {
     version: message.version,
     date: new Date(message.date),
@@ -48,8 +54,13 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     isInvitation: isInvitation(message),
     draftKey: message.draftKey,
     reading,
-    engineVersion: isOpen ? firstReading : reader.engineVersion,
+    engineVersion: isOpen || isToBeCompared ? firstReading : reader.engineVersion,
   };
+}
+
+/** The asks whose meanings are read; none of a mail that asks nothing. */
+export function comparedIn(reading: SentFacts['reading']): string[] {
+  return reading.certainty === 'no' ? [] : comparedAsks(reading);
 }
 
 /** The subject's part of the facts, taken again when a stored mail is read by a newer engine: its prefixes may be new. */

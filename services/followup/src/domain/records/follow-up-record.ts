@@ -1,3 +1,4 @@
+import type { AskVectors } from '../mail/reply-meaning.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import type {
   DecisionReason,
@@ -78,6 +79,8 @@ export interface SentFacts {
   readonly draftKey: string | null;
   /** The reading of the offline engine. */
   readonly reading: AskReading;
+  /** The meanings of the asks, with which replies are compared; absent where no model was at hand, and where the mail asks nothing. */
+  readonly askVectors?: AskVectors;
   /** The reading of the outside model. It is a fact: the model is asked once, and later states are derived from the stored answer. */
   readonly outside?: OutsideReading | null;
   readonly engineVersion: string;

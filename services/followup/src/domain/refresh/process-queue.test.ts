@@ -4,6 +4,7 @@ import { takeInMessages } from '../intake/take-in-messages.ts';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import type { AskVectors } from '../mail/reply-meaning.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
 import { firstReading } from '../mail/sent-facts.ts';
 import { processQueue, readAgainAfterMs } from './process-queue.ts';
@@ -117,6 +118,33 @@ test('when the model cannot be had, then the rules decide, and the mail is to be
     reading: { certainty: 'yes' },
   });
   expect(again).toEqual([new Date(domain.context.clock.now().getTime() + readAgainAfterMs)]);
+});
+
+const readerOfMeanings = (readAsks: () => Promise<AskVectors | null>): MailReader => ({
+  ...offlineMailReader,
+  meanings: { modelId: 'm', readReply: async () => null, readAsks },
+});
+
+test('when a mail asks by the rules and the meanings of its asks are to be read, then it is named as open, and reading it keeps them', async () => {
+  const askVectors = { model: 'm', vectors: ['AAEC'] };
+  const { domain } = await readAgain(
+    {},
+    readerOfMeanings(async () => askVectors),
+  );
+  expect(domain.recordsById.get('first')?.facts?.engineVersion).toBe(firstReading);
+  expect(domain.recordsById.get('reminder')?.facts).toMatchObject({
+    engineVersion: offlineMailReader.engineVersion,
+    askVectors,
+  });
+});
+
+test('when the meanings of its asks cannot be had, then the mail is to be read again', async () => {
+  const { domain } = await readAgain(
+    {},
+    readerOfMeanings(async () => null),
+  );
+  expect(domain.recordsById.get('reminder')?.facts).toMatchObject({ engineVersion: firstReading });
+  expect(domain.recordsById.get('reminder')?.facts).not.toHaveProperty('askVectors');
 });
 
 test('when many mails wait, then they are written together, not each with all that follows from a write', async () => {

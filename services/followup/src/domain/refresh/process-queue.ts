@@ -1,13 +1,14 @@
 import { hour, type Clock } from '@tern/kernel/clock';
 import { isSent, type AskReading, type SentFacts, type SentRecord } from '../records/follow-up-record.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
+import type { AskVectors } from '../mail/reply-meaning.ts';
 import type { QueuedRecord } from '../records/queued-record.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshAround } from './refresh-around.ts';
 import { refreshRecords } from './refresh-records.ts';
-import { firstReading, subjectFactsOf } from '../mail/sent-facts.ts';
+import { comparedIn, firstReading, subjectFactsOf } from '../mail/sent-facts.ts';
 
 /** The time after which mail that was read without the model is read again. */
 export const readAgainAfterMs = hour;
@@ -44,6 +45,7 @@ interface ReadMail {
   readonly record: SentRecord | null;
   /** Null when its text is not kept. */
   readonly reading: AskReading | null;
+  readonly askVectors?: AskVectors;
   /** False when it was to be read closely and the model could not be had: the rules decide until it is read again. */
   readonly isWhole: boolean;
 }
@@ -81,13 +83,20 @@ async function readMail(
 }
 
 async function readWhole(
-  { readAsk, closer }: MailReader,
+  { readAsk, closer, meanings }: MailReader,
   subject: string,
   { text, language }: Pick<ReadableMail, 'text' | 'language'>,
-): Promise<Pick<ReadMail, 'reading' | 'isWhole'>> {
+): Promise<Pick<ReadMail, 'reading' | 'askVectors' | 'isWhole'>> {
   const mail = { subject, text, language };
   const close = closer ? await closer.readAsk(mail) : null;
-  return { reading: close ?? readAsk(mail), isWhole: !closer || close !== null };
+  const reading = close ?? readAsk(mail);
+  const asks = meanings ? comparedIn(reading) : [];
+  const askVectors = asks.length > 0 ? await meanings?.readAsks(asks) : null;
+  return {
+    reading,
+    ...(askVectors && { askVectors }),
+    isWhole: (!closer || close !== null) && (asks.length === 0 || askVectors !== null),
+  };
 }
 
 /** Where one mail keeps all from being written, each is written by itself. @returns the failures */
@@ -118,11 +127,16 @@ async function writeTogether(context: ProcessQueueContext, mails: readonly ReadM
   for (const { claimed, isWhole } of mails) await queries.finishQueued(claimed, isWhole ? null : again);
 }
 
-function newFacts({ record, reading, isWhole }: ReadMail, engineVersion: string) {
+function newFacts({ record, reading, askVectors, isWhole }: ReadMail, engineVersion: string) {
   return ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => {
     const seen = { ...now, ...subjectFactsOf(now.subject) };
     // A later version of the mail that was taken in meanwhile is read the next time.
     if (now.version !== record?.facts.version) return seen;
-    return { ...seen, engineVersion: isWhole ? engineVersion : firstReading, ...(reading && { reading }) };
+    const { askVectors: _earlier, ...others } = seen;
+    return {
+      ...(reading ? { ...others, reading } : seen),
+      ...(askVectors && { askVectors }),
+      engineVersion: isWhole ? engineVersion : firstReading,
+    };
   };
 }

@@ -1,4 +1,5 @@
 import { fold } from '../mail/without-accents.ts';
+import type { AskReading } from '../records/follow-up-record.ts';
 
 /** What an ask wants to know or have. */
 export type AskKind = 'amount' | 'time' | 'file' | 'yes-or-no';
@@ -88,6 +89,13 @@ export function kindsOf(ask: string): AskKind[] {
  */
 export function singleAsks(asks: readonly string[]): string[] {
   return asks.flatMap(partsOf).filter(stands);
+}
+
+/** The asks of a mail with whose meaning replies are compared: the single questions, else its sentences as they are. */
+export function comparedAsks({ asks = [], sentence }: Pick<AskReading, 'asks' | 'sentence'>): string[] {
+  const single = singleAsks(asks);
+  if (single.length > 0) return single;
+  return asks.length > 0 ? [...asks] : sentence === null ? [] : [sentence];
 }
 
 function partsOf(ask: string): string[] {

@@ -5,27 +5,42 @@ import { deriveStates } from './derive-states.ts';
 import { newRecord, type FollowUpState, type SentRecord } from '../records/follow-up-record.ts';
 import { authorsById } from '../mail/mail-author.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
+import type { AnswerChance, AskVectors, ReplyMeaning } from '../mail/reply-meaning.ts';
 import type { Conversation } from './talks.ts';
 import { noLessons } from '../learning/weigh-lessons.ts';
 import { unknownUser } from '../accounts/user-copy.ts';
+import { comparedAsks } from './ask-kinds.ts';
+import { hasMeaning, withMeaning } from '../mail/with-meaning.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 
 type Message = EventData<typeof messageSynced>;
+
+/** The meanings of the mails of a thread by their ids, and how they are compared. */
+export interface ThreadMeanings {
+  readonly replies: ReadonlyMap<string, ReplyMeaning>;
+  readonly asks: ReadonlyMap<string, AskVectors>;
+  readonly answerChance: AnswerChance | null;
+}
+
+const noMeanings: ThreadMeanings = { replies: new Map(), asks: new Map(), answerChance: null };
 
 /** Assesses the sent mails of a mailbox that is given as a whole, with the result that the service would reach in the end; for evals. */
 export function assessThread(
   messages: readonly Message[],
   ownAddresses: readonly string[],
   reader: MailReader,
+  { replies, asks, answerChance }: ThreadMeanings = noMeanings,
 ): Map<string, FollowUpState> {
   const sent = messages
     .filter(({ direction }) => direction === 'sent')
-    .map((message) => sentRecordOf(message, reader));
+    .map((message) => withVectors(sentRecordOf(message, reader), asks.get(message.messageId)));
   const conversation: Conversation = {
     sent,
-    received: messages.flatMap((message) =>
-      message.direction === 'received' ? (receivedEntryOf(message, reader) ?? []) : [],
-    ),
+    received: messages.flatMap((message) => {
+      const entry = message.direction === 'received' ? receivedEntryOf(message, reader) : null;
+      return entry ? withMeaning(entry, message, replies.get(message.messageId) ?? null) : [];
+    }),
+    answerChance,
     drafts: [],
     thrownAway: new Set(),
     settings: defaultSettings,
@@ -38,6 +53,32 @@ export function assessThread(
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),
   };
   return deriveStates(conversation);
+}
+
+/** Reads the meanings of a thread's mails, as taking them in and reading them closely does. */
+export async function readThreadMeanings(
+  messages: readonly Message[],
+  reader: MailReader,
+  answerChance: AnswerChance,
+): Promise<ThreadMeanings> {
+  const replies = new Map<string, ReplyMeaning>();
+  const asks = new Map<string, AskVectors>();
+  for (const message of messages) {
+    const { messageId, subject, text, language, direction } = message;
+    if (direction === 'sent') {
+      const compared = comparedAsks(reader.readAsk({ subject, text, language }));
+      const vectors = compared.length === 0 ? null : await reader.meanings?.readAsks(compared);
+      if (vectors) asks.set(messageId, vectors);
+    } else if (hasMeaning(receivedEntryOf(message, reader))) {
+      const meaning = await reader.meanings?.readReply({ subject, text, language });
+      if (meaning) replies.set(messageId, meaning);
+    }
+  }
+  return { replies, asks, answerChance };
+}
+
+function withVectors(record: SentRecord, askVectors: AskVectors | undefined): SentRecord {
+  return askVectors ? { ...record, facts: { ...record.facts, askVectors } } : record;
 }
 
 /** A sent mail as a record of which nothing has been derived yet. */

@@ -5,6 +5,7 @@ import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { sharesRun } from '../mail/quoted-words.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { AnswerChance } from '../mail/reply-meaning.ts';
 import { seenFrom } from './seen-from.ts';
 import { isNewReminder } from './sent-again.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -44,7 +45,11 @@ type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
 export function matchReplies(
   sent: readonly SentRecord[],
   received: readonly ReceivedEntry[],
-  { ownAddresses, authors }: Authorship,
+  {
+    ownAddresses,
+    authors,
+    answerChance = null,
+  }: Authorship & { readonly answerChance?: AnswerChance | null },
 ): Match[] {
   const known = indexSent(sent, authors);
   const matches: Match[] = [];
@@ -55,7 +60,7 @@ export function matchReplies(
       if (!record) continue;
       if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
       const isConfirmed = record.said.confirmedMessageIds?.includes(entry.id) === true;
-      const seen = isConfirmed ? confirmed(entry) : seenFrom(record.facts, entry, found.rule);
+      const seen = isConfirmed ? confirmed(entry) : seenFrom(record.facts, entry, found.rule, answerChance);
       const evidence = evidenceOf(found, entry);
       matches.push({ sent: record, received: seen, evidence, ...(isConfirmed && { isConfirmed }) });
       if (settles(seen, record.facts) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);

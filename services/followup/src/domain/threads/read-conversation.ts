@@ -18,6 +18,7 @@ import { lessonBookOf } from '../learning/weigh-lessons.ts';
 import type { ThreadIndex } from './thread-index.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { AnswerChance } from '../mail/reply-meaning.ts';
 import type { Conversation } from './talks.ts';
 
 export interface ConversationSources {
@@ -31,6 +32,8 @@ export interface ConversationSources {
   readonly users: Pick<UserCopies, 'find'>;
   readonly lessons: Pick<Lessons, 'ofUser'>;
   readonly meetings: Pick<Meetings, 'withPeople'>;
+  /** Null where no model's meanings are compared. */
+  readonly answerChance: AnswerChance | null;
 }
 
 export type NeighbourSources = Pick<ConversationSources, 'records' | 'threadIndex'> & {
@@ -131,6 +134,7 @@ export async function readConversation(
     timeZone: user.timeZone,
     muted: new Set(user.muted.map(({ email }) => email)),
     meetings,
+    answerChance: sources.answerChance,
     lessons: lessonBookOf(lessonsInForce(lessons, user, copies)),
     core,
   };

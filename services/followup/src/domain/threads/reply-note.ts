@@ -27,6 +27,7 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
   const who = (entry.from.name?.trim() || entry.from.email).slice(0, longestName);
   switch (entry.type) {
     case 'thanks':
+      if (entry.settlesNothing) return `${who} wrote, but without an answer. The wait starts again.`;
       return `${who} wrote only that the mail has arrived. The wait starts again.`;
     case 'holding':
       if (entry.handsOver) return handedOverNote(who, entry.handsOver.email);

@@ -1,9 +1,11 @@
 import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { AnswerChance } from '../mail/reply-meaning.ts';
 import { asksWho, kindsOf, singleAsks } from './ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import { speaksOf } from './open-asks.ts';
+import { seenByMeaning } from './seen-by-meaning.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 
 /** Within such a time a person does not read, think and write about a day. */
@@ -17,18 +19,33 @@ const leastUnderMySubject = 8;
 /** Subjects of so many words are used for many things: "Invitation", "Your invoice". */
 const genericSubject = 2;
 
-/** A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one. */
-export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): ReceivedEntry {
+/**
+ * A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one.
+ * @param answerChance null where only words are compared
+ */
+export function seenFrom(
+  facts: SentFacts,
+  entry: ReceivedEntry,
+  rule: string,
+  answerChance: AnswerChance | null = null,
+): ReceivedEntry {
+  const { signs } = entry;
+  const meant = answerChance && seenByMeaning(facts, entry, answerChance);
+  const seen = meant ?? seenByWords(facts, entry);
+  if (entry.type !== 'answer' || signs === undefined) return seen;
+  const isAnswer = seen.type === 'answer';
+  // What the structure of a mail shows holds whatever it means.
+  if ((meant || isAnswer) && isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
+  return isAnswer && isOtherTopic(facts, entry, { signs, rule }) ? { ...seen, doubt: 'other-topic' } : seen;
+}
+
+function seenByWords(facts: SentFacts, entry: ReceivedEntry): ReceivedEntry {
   if (namesTheDayAskedFor(facts, entry)) return { ...entry, type: 'answer' };
   // "Who handles the invoices?" "Ana does."
   if (entry.handsOver && asksOf(facts).some(asksWho)) return { ...entry, type: 'answer' };
   const later = onlyPromises(facts, entry);
   if (later) return { ...entry, type: 'holding', promised: later };
-  if (entry.type === 'answer' && onlyThanks(facts, entry)) return { ...entry, type: 'thanks' };
-  const { signs } = entry;
-  if (entry.type !== 'answer' || signs === undefined) return entry;
-  if (isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
-  return isOtherTopic(facts, entry, { signs, rule }) ? { ...entry, doubt: 'other-topic' } : entry;
+  return entry.type === 'answer' && onlyThanks(facts, entry) ? { ...entry, type: 'thanks' } : entry;
 }
 
 /** "Have you got the minutes?" "They are on the old laptop. I will send them on Saturday." What stands beside the promise says nothing of the ask. */

@@ -6,7 +6,9 @@ import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { namesOfPerson } from './names-of-person.ts';
+import { comparedAsks } from './ask-kinds.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
+import { settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';
 import { houseOf, isEachAsked } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
@@ -34,14 +36,16 @@ export function standingOf(
   unlinked: readonly ReceivedEntry[],
 ): Standing {
   const isAlone = people.length === 1;
-  const answers = matches.filter(({ received }) => settles(received, record.facts));
+  const arrived = matches.filter(({ received }) => settles(received, record.facts));
+  // Several mails of one person may together answer all asks; in a group each of them answers for themselves.
+  const answers = isAlone ? arrived : arrived.filter(({ received }) => settlesAnAsk(received));
   const states = people.map((email) => {
     const person = { email, name: record.facts.recipients.find((one) => one.email === email)?.name ?? null };
     const own = matches.filter(
       ({ received }) => (isAlone && received.type !== 'bounce') || isFrom(received, person),
     );
     const hasFailed = matches.some(({ received }) => received.failedRecipients.includes(email));
-    const state = stateOf(own, record, hasFailed);
+    const state = stateOf(own, answers, hasFailed);
     const isSpokenFor = people.length > 1 && answers.some(({ received }) => speaksFor(received, person));
     return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
@@ -54,13 +58,10 @@ export function standingOf(
   // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn, and one of which the user said so.
   const completes = answers.find(
     (match, at) =>
-      !isAlone ||
-      match.received.asksBack ||
-      match.isConfirmed ||
-      (openOf(record, answers.slice(0, at + 1)).length === 0 && !mayMiss(record, answers.slice(0, at + 1))),
+      !isAlone || match.received.asksBack || match.isConfirmed || isWhole(record, answers.slice(0, at + 1)),
   );
   const open = isAlone && !completes ? openOf(record, answers) : [];
-  const unsure = completes || open.length > 0 ? null : (answers.at(-1) ?? ofAnotherTopic);
+  const unsure = completes || open.length > 0 ? null : (arrived.at(-1) ?? ofAnotherTopic);
   return settled(
     {
       people: unsure ? states.map(asAcknowledged) : states,
@@ -153,8 +154,8 @@ function isFrom(
 }
 
 /** @param own what came from them, oldest first */
-function stateOf(own: readonly Match[], { facts }: SentRecord, hasFailed: boolean): PersonState {
-  if (own.some(({ received }) => settles(received, facts) && received.asksBack === undefined))
+function stateOf(own: readonly Match[], answers: readonly Match[], hasFailed: boolean): PersonState {
+  if (own.some((match) => answers.includes(match) && match.received.asksBack === undefined))
     return 'answered';
   const newest = own.at(-1)?.received.type;
   if (newest === 'absence') return 'away';
@@ -162,7 +163,29 @@ function stateOf(own: readonly Match[], { facts }: SentRecord, hasFailed: boolea
   return hasFailed ? 'failed' : 'open';
 }
 
-function openOf({ facts }: SentRecord, answers: readonly Match[]): string[] {
+/** No ask is left open, nor may one be. */
+function isWhole(record: SentRecord, answers: readonly Match[]): boolean {
+  const meant = unsettledOf(record, answers);
+  if (meant?.left.length === 0) return true;
+  if (meant && answers.every(({ received }) => received.chances)) return false;
+  return openByWords(record, answers).length === 0 && !mayMiss(record, answers);
+}
+
+/** The asks that replies leave open; empty where they may be settled. */
+function openOf(record: SentRecord, answers: readonly Match[]): readonly string[] {
+  const meant = unsettledOf(record, answers);
+  if (!meant) return openByWords(record, answers);
+  if (answers.every(({ received }) => received.chances)) return meant.mayAllBeSettled ? [] : meant.left;
+  return openByWords(record, answers).filter((ask) => meant.left.includes(ask));
+}
+
+/** By the meaning of those replies of which one is kept; null where none is. */
+function unsettledOf({ facts }: SentRecord, answers: readonly Match[]) {
+  const chances = answers.flatMap(({ received }) => (received.chances ? [received.chances] : []));
+  return chances.length === 0 ? null : unsettledBy(comparedAsks(facts.reading), chances);
+}
+
+function openByWords({ facts }: SentRecord, answers: readonly Match[]): string[] {
   const { asks = [] } = facts.reading;
   // Entries of before have no sketch: they answer as a whole.
   if (answers.some(({ received }) => received.sketch === undefined)) return [];

@@ -9,6 +9,7 @@ import type { Meeting } from '../meetings/meeting.ts';
 import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { AnswerChance } from '../mail/reply-meaning.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface Conversation extends Surroundings, Authorship {
   readonly muted: ReadonlySet<string>;
   /** Meetings of the user with those to whom these went. */
   readonly meetings: readonly Meeting[];
+  /** Compares the meanings of replies and asks; null where only words are compared. */
+  readonly answerChance: AnswerChance | null;
   /** What the user's labels taught. */
   readonly lessons: LessonBook;
 }

@@ -39,6 +39,8 @@ export function threadIndexContract(stores: CurrentStores): void {
         returnsAt: on(20),
         promised: { kind: 'in-days', days: 2 },
         failures: [{ email: 'ben@partner.example', status: '5.1.1' }],
+        meaning: { model: 'm', kinds: [0.75, 0.25], parts: 'AAEC', handsTo: 'jo@x.example' },
+        hasAttachment: true,
       });
       expect(await threadIndex.put([full])).toEqual([full]);
       expect(await threadIndex.neighbours('account', byRef('<1@x.example>'), known())).toEqual([full]);

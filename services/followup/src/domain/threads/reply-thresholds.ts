@@ -1,0 +1,14 @@
+/**
+ * Where the meaning of a reply decides. Chosen before the model was measured, by the middle of the scale: to be fitted on threads by hands
+ * that it was not trained on (docs/decisions/0156).
+ */
+export const replyThresholds = {
+  /** An ask is settled from this chance on. */
+  settled: 0.5,
+  /** From this chance on an ask may be settled: where that would close the wait, the user is asked. Below it the ask is open. */
+  perhaps: 0.3,
+  /** A reply is of its likeliest kind from this chance on. */
+  kind: 0.5,
+  /** A reply is of its likeliest kind from this chance on where the rules read that kind as well. */
+  kindOfRules: 0.3,
+} as const;
