@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@tern/contracts/http/notifications/own-notifications';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -63,6 +64,86 @@ describe('what this browser can do', () => {
       expect(asked).toBe(0);
     },
   );
+});
+
+describe('a subscription of this browser', () => {
+  const endpoint = 'https://push.harbor.example/s1';
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+
+  /** A browser with push, as far as the page uses it. @param answer of the user, who is asked for permission */
+  function aBrowser(answer: 'granted' | 'denied') {
+    const keysAsked: unknown[] = [];
+    let current: object | null = null;
+    const pushManager = {
+      getSubscription: async () => current,
+      async subscribe({ applicationServerKey }: { applicationServerKey: unknown }) {
+        keysAsked.push(applicationServerKey);
+        current = {
+          endpoint,
+          toJSON: () => ({ endpoint, keys }),
+          unsubscribe: async () => (current = null),
+        };
+        return current;
+      },
+    };
+    const registration = { pushManager };
+    given(window, 'PushManager', {});
+    given(window, 'Notification', { permission: 'default', requestPermission: async () => answer });
+    given(navigator, 'serviceWorker', {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    });
+    // jsdom has no SubtleCrypto.
+    given(crypto, 'subtle', { digest: async (_name: string, bytes: Uint8Array) => sha256(bytes) });
+    return { keysAsked };
+  }
+  const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
+  const own: calls.NotificationWayView = {
+    ...way,
+    id: 'w2',
+    type: 'push',
+    name: 'Firefox on Linux',
+    host: 'push.harbor.example',
+    endpointDigest: sha256(endpoint).toString('base64url'),
+  };
+
+  test('when it is turned on, then the address goes to Tern and the row is of this browser; when it is removed, then it is off', async () => {
+    const { keysAsked } = aBrowser('granted');
+    const { api, user } = aScreen([]);
+    let ways: calls.NotificationWayView[] = [];
+    api.on(calls.readNotifications, () => ({ settings, ways, pushKey: 'key' }));
+    api.on(calls.addNotificationWay, () => {
+      ways = [own];
+      return { way: own, secret: null };
+    });
+    api.on(calls.removeNotificationWay, () => {
+      ways = [];
+      return {};
+    });
+    await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }));
+    expect(await screen.findByText('Notifications On')).toBeVisible();
+    expect(keysAsked).toEqual(['key']);
+    expect(api.callsOf(calls.addNotificationWay).map(({ body }) => body)).toEqual([
+      { type: 'push', name: expect.stringMatching(/\w/), endpoint, keys },
+    ]);
+    expect(await screen.findByText('(this browser)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn on in this browser' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Remove Firefox on Linux' }));
+    expect(await screen.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
+    expect(api.callsOf(calls.removeNotificationWay)).toHaveLength(1);
+  });
+
+  test('when the user refuses, then nothing is subscribed or sent', async () => {
+    const { keysAsked } = aBrowser('denied');
+    const { api, user } = aScreen([]);
+    await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Turn on in this browser' })).toBeEnabled(),
+    );
+    expect(keysAsked).toEqual([]);
+    expect(api.callsOf(calls.addNotificationWay)).toEqual([]);
+  });
 });
 
 describe('ways', () => {
