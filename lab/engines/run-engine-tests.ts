@@ -14,6 +14,7 @@ import { kafkaEngine } from './without-docker/kafka.ts';
 import { containersEngine } from './without-docker/containers.ts';
 import { chartEngines } from './kubernetes-tools.ts';
 import { schemathesisEngine } from './schemathesis.ts';
+import { openidProviderEngine } from './openid-provider.ts';
 import { prometheusEngine } from './prometheus.ts';
 import { systemdEngine } from './systemd.ts';
 import { commandOptions } from '@tern/tools/command-options';
@@ -42,6 +43,7 @@ const engines = [
   schemathesisEngine,
   radicaleEngine,
   xandikosEngine,
+  openidProviderEngine,
 ];
 const { install: mayInstall, images: hasAllImages } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
