@@ -53,7 +53,7 @@ export function paletteGroups(sources: PaletteSources): CommandGroup[] {
   const { typed, helps, mailboxes, arePeopleFound, recent, isAdmin, go, press } = sources;
   const query = typed.trim();
   const screen = ({ label, to, words }: Place): Findable => {
-    return { id: t`go ${to}`, label, words, run: () => go(to) };
+    return { id: `go ${to}`, label, words, run: () => go(to) };
   };
   const admin = isAdmin ? [{ path: paths.admin, label: t`Admin Home` }, ...adminPages, ...inspectors] : [];
   const screens = [
@@ -61,10 +61,10 @@ export function paletteGroups(sources: PaletteSources): CommandGroup[] {
     ...admin.map(({ path, label }): Place => ({ label: t`Admin: ${label}`, to: path })),
   ];
   const boxes = mailboxes.map(({ id, name, accountEmail }): Findable => {
-    return { id: t`box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
+    return { id: `box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
   });
   const searches = recent.map((text): Findable => {
-    return { id: t`again ${text}`, label: text, run: () => go(paths.searchFor(text)) };
+    return { id: `again ${text}`, label: text, run: () => go(paths.searchFor(text)) };
   });
   const people = sources.people.map(personOf(go));
   const search: Command = {
@@ -95,7 +95,7 @@ function actionsOf(helps: readonly KeyHelp[], press: (keyName: string) => void):
       const keyName = names.find(isPressable);
       return keyName === undefined
         ? []
-        : [{ id: t`key ${keyName}`, label, keyName, run: () => press(keyName) }];
+        : [{ id: `key ${keyName}`, label, keyName, run: () => press(keyName) }];
     });
   // Two lists of a page may know the same key: it is one action.
   return actions.filter(({ id }, at) => actions.findIndex((one) => one.id === id) === at);
@@ -104,7 +104,7 @@ function actionsOf(helps: readonly KeyHelp[], press: (keyName: string) => void):
 const personOf =
   (go: (to: string) => void) =>
   ({ id, name, primaryEmail }: Contact): Findable => ({
-    id: t`person ${id}`,
+    id: `person ${id}`,
     label: name ?? primaryEmail,
     note: name === null ? undefined : primaryEmail,
     run: () => go(paths.contact(id)),

@@ -5,8 +5,13 @@ import { i18n } from '../lib/language/language.ts';
 import type { Message } from '../lib/language/message.ts';
 import { FakeBroadcastChannel } from './fake-broadcast-channel.ts';
 
-// In tests the messages are as the macros leave them.
-i18n.compile = (message) => compileMessage(String(message)) as Message;
+// In tests the messages are as the macros leave them; each is compiled once, since it is shown again with every render.
+const compiled = new Map<Message, Message>();
+i18n.compile = (message) => {
+  const known = compiled.get(message) ?? (compileMessage(String(message)) as Message);
+  compiled.set(message, known);
+  return known;
+};
 
 // Tests wait for elements to appear; a busy machine may need more than the library's limit of one second.
 configure({ asyncUtilTimeout: 10_000 });

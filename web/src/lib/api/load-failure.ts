@@ -3,10 +3,10 @@ export const loadFailureText = t`This page could not be loaded. Are you connecte
 
 /** Messages of Chrome, Firefox, Safari and Vite when a chunk of the app cannot be fetched; they name an address and no remedy. */
 const texts = [
-  t`Failed to fetch dynamically imported module`,
-  t`error loading dynamically imported module`,
-  t`Importing a module script failed`,
-  t`Unable to preload CSS for`,
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS for',
 ];
 
 export const isLoadFailure = (error: unknown): boolean =>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { logError } from '../../../lib/browser-log.ts';
@@ -16,7 +15,7 @@ export function UncaughtErrors() {
   useEffect(() => {
     let reported = 0;
     const report = (kind: 'error' | 'rejection', error: unknown) => {
-      logError(kind === 'error' ? t`uncaught error` : t`unhandled rejection`, error);
+      logError(kind === 'error' ? 'uncaught error' : 'unhandled rejection', error);
       toasts.failure(error);
       if (++reported > maxReported) return;
       const { pathname } = window.location;

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updateAccountSettings } from '@tern/contracts/http/mail-accounts';
@@ -11,7 +10,7 @@ export function useUpdateAccountSettings(accountId: string) {
   const { queryKey } = accountSettingsQuery(api, accountId);
   return useMutation({
     // One after the other: the last choice is the one that stays.
-    scope: { id: t`account-settings ${accountId}` },
+    scope: { id: `account-settings ${accountId}` },
     mutationFn: (body: BodyInput<typeof updateAccountSettings>) =>
       api.request(updateAccountSettings, { params: { accountId }, body }),
     onSuccess: ({ account }) => {

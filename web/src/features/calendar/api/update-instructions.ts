@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { updateCalendarInstructions, type listCalendarAccounts } from '@tern/contracts/http/calendar';
@@ -12,7 +11,7 @@ export function useUpdateInstructions(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: t`instructions ${accountId}` },
+    scope: { id: `instructions ${accountId}` },
     mutationFn: (userInstructions: string) =>
       api.request(updateCalendarInstructions, { params: { accountId }, body: { userInstructions } }),
     onSuccess: (_answer, userInstructions) => {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeNotificationWay,
@@ -11,7 +10,7 @@ export function useChangeWay(wayId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: t`notifications ${wayId}` },
+    scope: { id: `notifications ${wayId}` },
     mutationFn: (kinds: NotificationKind[]) =>
       api.request(changeNotificationWay, { params: { wayId }, body: { kinds } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),

@@ -63,7 +63,7 @@ export function NewAccessToken({ created: { token, accessToken }, onClose }: New
   );
 }
 
-const commandFor = (address: string) => t`curl ${address} \\
+const commandFor = (address: string) => `curl ${address} \\
   -H "Authorization: Bearer $TERN_TOKEN" \\
   -H 'Content-Type: application/json' \\
   -H 'Accept: application/json, text/event-stream' \\

@@ -56,9 +56,9 @@ export function WeekGrid({ days, events, today }: WeekGridProps) {
 function widthsOf(columns: readonly { placed: readonly { lanes: number }[] }[]): string {
   const widths = columns.map(({ placed }) => {
     const lanes = Math.max(1, ...placed.map((event) => event.lanes));
-    return t`minmax(${Math.max(6.25, lanes * 4.75)}rem, 1fr)`;
+    return `minmax(${Math.max(6.25, lanes * 4.75)}rem, 1fr)`;
   });
-  return t`3.75rem ${widths.join(' ')}`;
+  return `3.75rem ${widths.join(' ')}`;
 }
 
 /** The days, and below them the all-day events as bars. */
@@ -85,7 +85,7 @@ function WeekHead({ days, events, today }: WeekGridProps) {
         <ul className={styles.bars} aria-label={t`All day`}>
           {bars.flatMap((lane, index) =>
             lane.map(({ event, from, days }) => (
-              <li key={event.id} style={{ gridColumn: t`${from + 1} / span ${days}`, gridRow: index + 1 }}>
+              <li key={event.id} style={{ gridColumn: `${from + 1} / span ${days}`, gridRow: index + 1 }}>
                 <EventLink event={event} time={null} className={styles.bar} />
               </li>
             )),
