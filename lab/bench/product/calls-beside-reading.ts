@@ -1,18 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
 import { searchMessages } from '@tern/contracts/http/search';
-import { dovecotEngine, startDovecot } from '../../engines/dovecot.ts';
 import type { ApiSession } from '@tern/tools/product/api-session';
 import { startTern } from '@tern/tools/product/tern-process';
 import { limit, type Figure } from '../figures.ts';
 import { percentile } from '../process-figures.ts';
 import { connectMailbox, readProgress, searchable, settled } from '../sync/connected-tern.ts';
-import { fillMaildir } from '../sync/maildir.ts';
+import { startFilledDovecot } from '../sync/filled-dovecot.ts';
 
 /** Reading them takes at least half a minute: the model runs during all calls. */
 const messages = 2000;
@@ -26,20 +23,10 @@ const pauseMs = 5;
  * @throws Error where Dovecot is missing, or when the reading ended before the calls
  */
 export async function benchCallsBesideReading(): Promise<Figure[]> {
-  const missing = await dovecotEngine.missing();
-  if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
-  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as the user `nobody`.
-  await chmod(folder, 0o755);
-  const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
-  await fillMaildir(dovecot.maildirOf('alice'), messages);
-  const tern = await startTern(join(folder, 'tern'), { TERN_MAIL_HOSTS: 'any' });
+  const filled = await startFilledDovecot(messages);
+  const tern = await startTern(join(filled.folder, 'tern'), { TERN_MAIL_HOSTS: 'any' });
   try {
-    const session = await connectMailbox(tern, {
-      imapPort: dovecot.imapPort,
-      username: 'alice',
-      password: 'secret',
-    });
+    const session = await connectMailbox(tern, filled.host);
     await searchable(session, messages);
     const readBefore = await messagesRead(session);
     while ((await messagesRead(session)) === readBefore) await sleep(200);
@@ -65,8 +52,7 @@ export async function benchCallsBesideReading(): Promise<Figure[]> {
     ];
   } finally {
     await tern.stop();
-    await dovecot.stop();
-    await rm(folder, { recursive: true, force: true });
+    await filled.close();
   }
 }
 

@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listUsers } from '@tern/contracts/http/admin/users';
@@ -13,12 +11,11 @@ import {
 import { currentUser } from '@tern/contracts/http/identity';
 import { connectOperator, type OperatorClient } from '@tern/runtime/operator-client';
 import { waitUntil } from '@tern/testing/wait-until';
-import { dovecotEngine, startDovecot } from '../../engines/dovecot.ts';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
 import { limit, type Figure } from '../figures.ts';
 import { cpuSeconds, memory } from '../process-figures.ts';
 import { connectMailbox, settled } from '../sync/connected-tern.ts';
-import { fillMaildir } from '../sync/maildir.ts';
+import { startFilledDovecot } from '../sync/filled-dovecot.ts';
 
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
 /** Exports are measured repeatedly: later ones must not cost more than the first. */
@@ -27,17 +24,10 @@ const watchEveryMs = 50;
 
 /** An export of a large mailbox: its time, and the memory above rest while it is built and downloaded. */
 export async function benchExport(): Promise<Figure[]> {
-  const missing = await dovecotEngine.missing();
-  if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
-  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as the user `nobody`.
-  await chmod(folder, 0o755);
-  const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
-  const octets = await fillMaildir(dovecot.maildirOf('alice'), count);
+  const { folder, host, octets, close } = await startFilledDovecot(count);
   const data = join(folder, 'tern');
   const tern = await startTern(data, { TERN_MAIL_HOSTS: 'any', TERN_SEARCH_MODEL: 'none' });
   try {
-    const host = { imapPort: dovecot.imapPort, username: 'alice', password: 'secret' };
     const session = await connectMailbox(tern, host);
     await settled(tern, session, count);
     const { user } = await session.call(currentUser);
@@ -60,8 +50,7 @@ export async function benchExport(): Promise<Figure[]> {
     ];
   } finally {
     await tern.stop();
-    await dovecot.stop();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
-import { dovecotEngine, mbsyncEngine, startDovecot, type Dovecot } from '../../engines/dovecot.ts';
+import { mbsyncEngine, type Dovecot } from '../../engines/dovecot.ts';
 import type { ApiSession } from '@tern/tools/product/api-session';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
 import { connectMailbox, settled } from './connected-tern.ts';
 import { limit, type Figure } from '../figures.ts';
-import { fillMaildir } from './maildir.ts';
+import { startFilledDovecot } from './filled-dovecot.ts';
 import { createMbsync } from './mbsync.ts';
 import { cpuSeconds, median, memory, percentile } from '../process-figures.ts';
 
@@ -38,17 +36,8 @@ const levels = [
  * mod-sequences, a changed flag in the inbox, for which all its flags are compared.
  */
 export async function benchResync(): Promise<Figure[]> {
-  for (const engine of [dovecotEngine, mbsyncEngine]) {
-    const missing = await engine.missing();
-    if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as the user `nobody`.
-  await chmod(folder, 0o755);
-  const users = { alice: 'secret' };
-  let dovecot = await startDovecot(join(folder, 'dovecot'), users);
-  const { imapPort } = dovecot;
-  await fillMaildir(dovecot.maildirOf('alice'), count);
+  const filled = await startFilledDovecot(count, [mbsyncEngine]);
+  const { folder, host } = filled;
   const tern = await startTern(join(folder, 'tern'), {
     TERN_MAIL_HOSTS: 'any',
     // Reading for meaning continues long after a first sync; `npm run bench -- reading` measures it.
@@ -56,31 +45,29 @@ export async function benchResync(): Promise<Figure[]> {
   });
   const figures: Figure[] = [];
   try {
-    const session = await connectMailbox(tern, { imapPort, username: 'alice', password: 'secret' });
+    const session = await connectMailbox(tern, host);
     await settled(tern, session, count);
-    const mbsync = await createMbsync(folder, imapPort);
+    const mbsync = await createMbsync(folder, host.imapPort);
     await mbsync.run();
     for (const { name, capability, maxSeconds } of levels) {
-      await dovecot.stop();
-      dovecot = await startDovecot(join(folder, 'dovecot'), users, { capability, imapPort });
+      await filled.restart({ capability });
       // Tern reconnects within two seconds.
       await sleep(3000);
       await until(async () => (await session.call(listAccounts)).accounts[0]?.state === 'ready');
       // The first pass finds a server with other capabilities, the second one is the normal case.
       for (let pass = 0; pass < 2; pass++) await timePass(session);
       figures.push(...(await measurePasses(tern, session, { name, maxSeconds, mbsync })));
-      if (name === 'QRESYNC') figures.push(...(await measureArrivals(session, dovecot)));
+      if (name === 'QRESYNC') figures.push(...(await measureArrivals(session, filled.dovecot())));
       if (name === 'neither') {
         // The connection to the inbox has broken three times by now, once per kind of server, so the wait before reconnecting has grown.
         await sleep(watchedAgainMs);
-        figures.push(await measureFlag(session, dovecot));
+        figures.push(await measureFlag(session, filled.dovecot()));
       }
     }
     return figures;
   } finally {
     await tern.stop();
-    await dovecot.stop();
-    await rm(folder, { recursive: true, force: true });
+    await filled.close();
   }
 }
 

@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInDemo } from '@tern/contracts/http/identity';
-import { dovecotEngine, mbsyncEngine, startDovecot } from '../../engines/dovecot.ts';
+import { mbsyncEngine } from '../../engines/dovecot.ts';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
 import { assessed, connectMailbox, readForMeaning, searchable, settled } from './connected-tern.ts';
-import { fillMaildir } from './maildir.ts';
+import { startFilledDovecot } from './filled-dovecot.ts';
 import { measureLists } from './lists.ts';
 import { createMbsync } from './mbsync.ts';
 import { cpuByThread, cpuSeconds, memory, watchThread } from '../process-figures.ts';
@@ -25,30 +23,18 @@ const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
  * product compared with mbsync's in the same run, then the lists over the synced mail, without a model that reads at the same time.
  */
 export async function benchSync(): Promise<Figure[]> {
-  for (const engine of [dovecotEngine, mbsyncEngine]) {
-    const missing = await engine.missing();
-    if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as the user `nobody`.
-  await chmod(folder, 0o755);
-  const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
-  const octets = await fillMaildir(dovecot.maildirOf('alice'), count);
+  const { folder, host, octets, close } = await startFilledDovecot(count, [mbsyncEngine]);
   console.log(
     `${count} messages, ${Math.round(octets / 1e6)} MB, mean ${Math.round(octets / count / 1000)} KB`,
   );
   let tern = await startTern(join(folder, 'tern'), { TERN_MAIL_HOSTS: 'any' });
   try {
-    const peers = [await timeMbsync(folder, dovecot.imapPort)];
+    const peers = [await timeMbsync(folder, host.imapPort)];
     const idle = await memory(tern.pid);
     const [before, threadsBefore] = [await cpuSeconds(tern.pid), await cpuByThread(tern.pid)];
     const embedder = watchThread(tern.pid, embedderThread);
     const begun = performance.now();
-    const session = await connectMailbox(tern, {
-      imapPort: dovecot.imapPort,
-      username: 'alice',
-      password: 'secret',
-    });
+    const session = await connectMailbox(tern, host);
     await assessed(session, count, lookMs);
     const assessedAt = performance.now();
     await searchable(session, count, lookMs);
@@ -71,7 +57,7 @@ export async function benchSync(): Promise<Figure[]> {
     const whole = (await memory(tern.pid)).peak;
     // With the model it would compute vectors while mbsync runs.
     await tern.stop();
-    for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, dovecot.imapPort));
+    for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, host.imapPort));
     // Three runs before and after, of which the median counts: a single run may be slowed by a busy disk, in Tern's favour, and the
     // cheapest of three would favour mbsync, since Tern has one run.
     const [, peer = NaN] = peers.toSorted((a, b) => a - b);
@@ -90,8 +76,7 @@ export async function benchSync(): Promise<Figure[]> {
     ];
   } finally {
     await tern.stop();
-    await dovecot.stop();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }
 
