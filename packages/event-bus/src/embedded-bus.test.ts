@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '@tern/kernel/clock';
 import { openEmbeddedBus } from './embedded-bus.ts';
-import { eventBusContract, type EarlierGroup } from './event-bus.contract.ts';
+import type { EarlierGroup } from './contract/bus-stage.contract.ts';
+import { eventBusContract } from './event-bus.contract.ts';
 import { countedTopics } from './testing/counted-topics.ts';
 
 const until = async (check: () => boolean | Promise<boolean>) => {
