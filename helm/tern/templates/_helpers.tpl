@@ -27,6 +27,11 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 {{- end }}
 
+{{/* A name as settings end with it: MAIL_SYNC of mail-sync. */}}
+{{- define "tern.envSuffix" -}}
+{{ upper . | replace "-" "_" }}
+{{- end }}
+
 {{/* The services that are deployed, as a list in JSON. Search needs an index of its own. */}}
 {{- define "tern.services" -}}
 {{- $names := list "gateway" "identity" "mail-sync" "followup" "calendar" "notifier" }}
@@ -158,7 +163,7 @@ Called with the root.
 {{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD" "KAFKA_MANAGE_TOPICS" "KAFKA_REPLICAS" "KAFKA_PARTITIONS") }}
 {{- $names = concat $names (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_EXPORTER_OTLP_HEADERS" "NODE_EXTRA_CA_CERTS" "TERN_OIDC_CLIENT_SECRET") }}
 {{- range $service, $fact := include "tern.facts" . | fromYaml }}
-{{- $names = concat $names (list (printf "TERN_%s_URL" ($service | upper | replace "-" "_"))) (keys $fact.settings) $fact.secrets $fact.optional }}
+{{- $names = concat $names (list (printf "TERN_%s_URL" (include "tern.envSuffix" $service))) (keys $fact.settings) $fact.secrets $fact.optional }}
 {{- end }}
 {{- $names | uniq | sortAlpha | toJson }}
 {{- end }}

@@ -93,13 +93,18 @@ The sum of what the cluster has in the Secrets and the ConfigMap that a service 
 {{- end }}
 {{- end }}
 
+{{/* Labels of a pod: the chart's and those of its values. Called with root, service and pod. */}}
+{{- define "tern.podLabels" -}}
+{{ include "tern.labels" . }}
+{{- with .pod.podLabels }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
 {{/* Labels and annotations of a pod. Called with root, name, pod and files. */}}
 {{- define "tern.podMetadata" -}}
 labels:
-  {{- include "tern.labels" (dict "root" .root "service" .name) | nindent 2 }}
-  {{- with .pod.podLabels }}
-  {{- toYaml . | nindent 2 }}
-  {{- end }}
+  {{- include "tern.podLabels" (dict "root" .root "service" .name "pod" .pod) | nindent 2 }}
 annotations:
   # A changed setting or Secret is a new pod. Of a Secret of your own only a helm that asks the cluster knows.
   tern/config: {{ include (print .root.Template.BasePath "/config.yaml") .root | sha256sum }}
@@ -186,7 +191,7 @@ env:
   - { name: {{ $name }}, value: {{ $value | quote }} }
   {{- end }}
   {{- end }}
-  {{- $suffix := .login | upper | replace "-" "_" }}
+  {{- $suffix := include "tern.envSuffix" .login }}
   - name: MONGODB_URI
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ ternary (printf "MONGODB_URI_%s" $suffix) "MONGODB_URI" $values.mongodb.uriPerService }} } }
   {{- with $values.kafka.sasl }}

@@ -13,7 +13,7 @@ TERN_LEAVE_SECONDS: {{ .Values.leaveSeconds | quote }}
 OTEL_EXPORTER_OTLP_ENDPOINT: {{ . | quote }}
 {{- end }}
 {{- range list "gateway" "identity" "mail-sync" "followup" "calendar" "search" "notifier" }}
-TERN_{{ . | upper | replace "-" "_" }}_URL: {{ printf "http://%s-%s:8000" (include "tern.fullname" $root) . | quote }}
+TERN_{{ include "tern.envSuffix" . }}_URL: {{ printf "http://%s-%s:8000" (include "tern.fullname" $root) . | quote }}
 {{- end }}
 KAFKA_BROKERS: {{ join "," $kafka.brokers | quote }}
 {{- if $kafka.tls.enabled }}
