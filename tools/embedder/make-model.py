@@ -129,24 +129,59 @@ class Graph:
         self.nodes.append(helper.make_node(operator, inputs, [output], domain=domain, **attributes))
         return output
 
+    def linear(self, x: str, name: str, rows: np.ndarray, bias: np.ndarray) -> str:
+        """A row of weights for each output, in eight bits with a scale of its own."""
+        values, scale = eight_bit(rows)
+        parts = [values.T, scale, np.zeros(len(scale), np.int8), bias.astype(np.float32)]
+        constants = [self.constant(f"{name}.{part}", value) for part, value in zip(("q", "s", "z", "b"), parts)]
+        return self.node("DynamicQuantizeMatMul", [x, *constants], domain=RUNTIME)
+
+    def normalized(self, x: str, name: str, scale: np.ndarray, bias: np.ndarray, epsilon: float) -> str:
+        constants = [self.constant(f"{name}.{part}", value) for part, value in (("w", scale), ("b", bias))]
+        return self.node("LayerNormalization", [x, *constants], epsilon=epsilon, axis=-1)
+
+    def layer(self, x: str, mask: str, name: str, weights: "LayerWeights") -> str:
+        """A layer of a transformer (Vaswani et al. 2017), normalized after each half as in BERT."""
+        linear = lambda y, part: self.linear(y, f"{name}.{part}", *weights.linear(part))
+        normalized = lambda y, part: self.normalized(y, f"{name}.{part}", *weights.normalized(part), weights.epsilon)
+        query, key, value = (linear(x, part) for part in "qkv")
+        attended = self.node("MultiHeadAttention", [query, key, value, "", mask], domain=RUNTIME, num_heads=weights.heads)
+        x = normalized(self.node("Add", [linear(attended, "ao"), x]), "aln")
+        inner = self.node("Gelu", [linear(x, "fi")], domain=RUNTIME)
+        return normalized(self.node("Add", [linear(inner, "fo"), x]), "oln")
+
+    def model(self, name: str, inputs: list, outputs: list) -> bytes:
+        operators = [helper.make_opsetid("", 17), helper.make_opsetid(RUNTIME, 1)]
+        made = helper.make_graph(self.nodes, name, inputs, outputs, self.constants)
+        return helper.make_model(made, opset_imports=operators, ir_version=8).SerializeToString(deterministic=True)
+
 
 RUNTIME = "com.microsoft"
+# The layers that all readers share; above them each has its own.
+SHARED_LAYERS = 8
+WIDTH = 384
+MASK = helper.make_tensor_value_info("attention_mask", TensorProto.INT64, ["texts", "pieces"])
+HIDDEN = helper.make_tensor_value_info("hidden", TensorProto.FLOAT, ["texts", "pieces", WIDTH])
 
 
-def build(weights: Weights, kept: list[int]) -> bytes:
-    """Takes the ids of the pieces and their mask; gives the mean over the pieces, with length 1."""
+class LayerWeights:
+    def __init__(self, weights: Weights, layer: int):
+        self.weights, self.layer = weights, layer
+        self.heads, self.epsilon = weights.heads, weights.epsilon
+
+    def linear(self, part: str) -> tuple[np.ndarray, np.ndarray]:
+        name = f"l{self.layer}.{part}"
+        columns = self.weights.inner if part == "fo" else self.weights.width
+        return self.weights.four_bit(f"{name}.w", columns), self.weights.floats(f"{name}.b")
+
+    def normalized(self, part: str) -> tuple[np.ndarray, np.ndarray]:
+        name = f"l{self.layer}.{part}"
+        return self.weights.floats(f"{name}.w"), self.weights.floats(f"{name}.b")
+
+
+def build_shared(weights: Weights, kept: list[int]) -> bytes:
+    """Takes the ids of the pieces and their mask; gives a vector for each piece after the layers that are shared."""
     graph = Graph()
-
-    def linear(x: str, name: str, columns: int) -> str:
-        values, scale = eight_bit(weights.four_bit(f"{name}.w", columns))
-        parts = [values.T, scale, np.zeros(len(scale), np.int8), weights.floats(f"{name}.b")]
-        constants = [graph.constant(f"{name}.{part}", value) for part, value in zip(("q", "s", "z", "b"), parts)]
-        return graph.node("DynamicQuantizeMatMul", [x, *constants], domain=RUNTIME)
-
-    def normalized(x: str, name: str) -> str:
-        scale, bias = (graph.constant(f"{name}.{part}", weights.floats(f"{name}.{part}")) for part in "wb")
-        return graph.node("LayerNormalization", [x, scale, bias], epsilon=weights.epsilon, axis=-1)
-
     values, scale = eight_bit(weights.four_bit("emb.word", weights.width)[kept])
     rows = graph.node("Gather", [graph.constant("word.q", values), "input_ids"])
     scales = graph.node("Gather", [graph.constant("word.s", scale[:, None]), "input_ids"])
@@ -157,31 +192,35 @@ def build(weights: Weights, kept: list[int]) -> bytes:
     length = graph.node("Shape", ["input_ids"], start=1, end=2)
     zero = graph.constant("zero", np.array([0], np.int64))
     position = graph.node("Slice", [graph.constant("position", positions), zero, length, zero])
-    x = normalized(graph.node("Add", [embedded, position]), "emb.ln")
-
+    first = weights.floats("emb.ln.w"), weights.floats("emb.ln.b")
+    x = graph.normalized(graph.node("Add", [embedded, position]), "emb.ln", *first, weights.epsilon)
     mask = graph.node("Cast", ["attention_mask"], to=TensorProto.INT32)
-    for layer in range(weights.layers):
-        name = f"l{layer}"
-        query, key, value = (linear(x, f"{name}.{part}", weights.width) for part in "qkv")
-        attended = graph.node("MultiHeadAttention", [query, key, value, "", mask], domain=RUNTIME, num_heads=weights.heads)
-        x = normalized(graph.node("Add", [linear(attended, f"{name}.ao", weights.width), x]), f"{name}.aln")
-        inner = graph.node("Gelu", [linear(x, f"{name}.fi", weights.width)], domain=RUNTIME)
-        x = normalized(graph.node("Add", [linear(inner, f"{name}.fo", weights.inner), x]), f"{name}.oln")
+    for layer in range(SHARED_LAYERS):
+        x = graph.layer(x, mask, f"l{layer}", LayerWeights(weights, layer))
+    graph.node("Identity", [x], "hidden")
+    ids = helper.make_tensor_value_info("input_ids", TensorProto.INT64, ["texts", "pieces"])
+    return graph.model("multilingual-e5-small, lower layers", [ids, MASK], [HIDDEN])
 
+
+def build_meaning(weights: Weights) -> bytes:
+    """Takes what the shared layers gave and the mask; gives the mean over the pieces, with length 1."""
+    graph = Graph()
+    mask = graph.node("Cast", ["attention_mask"], to=TensorProto.INT32)
+    x = "hidden"
+    for layer in range(SHARED_LAYERS, weights.layers):
+        x = graph.layer(x, mask, f"l{layer}", LayerWeights(weights, layer))
+    graph.node("LpNormalization", [mean_of(graph, x)], "embedding", axis=-1, p=2)
+    output = helper.make_tensor_value_info("embedding", TensorProto.FLOAT, ["texts", WIDTH])
+    return graph.model("multilingual-e5-small, upper layers", [HIDDEN, MASK], [output])
+
+
+def mean_of(graph: Graph, x: str) -> str:
+    """The mean over the pieces that the mask shows."""
     shown = graph.node("Cast", ["attention_mask"], to=TensorProto.FLOAT)
     shown = graph.node("Unsqueeze", [shown, graph.constant("last_axis", np.array([2], np.int64))])
     pieces_axis = graph.constant("pieces_axis", np.array([1], np.int64))
     total = graph.node("ReduceSum", [graph.node("Mul", [x, shown]), pieces_axis], keepdims=0)
-    mean = graph.node("Div", [total, graph.node("ReduceSum", [shown, pieces_axis], keepdims=0)])
-    graph.node("LpNormalization", [mean], "embedding", axis=-1, p=2)
-
-    shape = ["texts", "pieces"]
-    inputs = [helper.make_tensor_value_info(name, TensorProto.INT64, shape) for name in ("input_ids", "attention_mask")]
-    output = helper.make_tensor_value_info("embedding", TensorProto.FLOAT, ["texts", weights.width])
-    operators = [helper.make_opsetid("", 17), helper.make_opsetid(RUNTIME, 1)]
-    made = helper.make_graph(graph.nodes, "multilingual-e5-small", inputs, [output], graph.constants)
-    model = helper.make_model(made, opset_imports=operators, ir_version=8)
-    return model.SerializeToString(deterministic=True)
+    return graph.node("Div", [total, graph.node("ReduceSum", [shown, pieces_axis], keepdims=0)])
 
 
 def main(folder: pathlib.Path) -> None:
@@ -192,7 +231,8 @@ def main(folder: pathlib.Path) -> None:
     kept = kept_pieces(weights)
     lines = [f"{weights.pieces[index]}\t{weights.scores[index]:.4f}\n" for index in kept]
     folder.mkdir(parents=True, exist_ok=True)
-    for name, content in (("e5-small.onnx", build(weights, kept)), ("pieces.tsv", "".join(lines).encode())):
+    made = (("shared.onnx", build_shared(weights, kept)), ("meaning.onnx", build_meaning(weights)))
+    for name, content in (*made, ("pieces.tsv", "".join(lines).encode())):
         (folder / name).write_bytes(content)
         print(name, len(content), hashlib.sha256(content).hexdigest())
     print(len(kept), "pieces;", {n: kept.index(getattr(weights, n)) for n in ("begin", "end", "pad", "unknown")})

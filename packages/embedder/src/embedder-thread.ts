@@ -1,21 +1,21 @@
 import { startThread } from '@tern/kernel/ask-thread';
-import type { CloseRequest, EmbedRequest } from './protocol.ts';
+import type { CloseRequest, ReadRequest } from './protocol.ts';
 
 /** One loaded model. */
 export interface EmbedderThread {
-  embed(request: EmbedRequest): Promise<Float32Array>;
+  read(request: ReadRequest): Promise<Float32Array>;
   /** Frees the model's memory. Waiting requests are rejected. */
   close(): Promise<void>;
 }
 
 /** @throws Error when the runtime or the model is not available on this machine */
 export async function startEmbedderThread(): Promise<EmbedderThread> {
-  const thread = await startThread<EmbedRequest | CloseRequest>(new URL('./worker.ts', import.meta.url), {
+  const thread = await startThread<ReadRequest | CloseRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The embedding model',
     name: 'embedder',
   });
   return {
-    embed: (request) => thread.ask(request),
+    read: (request) => thread.ask(request),
     async close() {
       try {
         // Ending a thread in the middle of native code would end the process.

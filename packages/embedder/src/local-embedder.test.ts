@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createLocalEmbedder } from './local-embedder.ts';
-import { graphFile, piecesFile } from './model-files.ts';
+import { headFiles, netFile, piecesFile, sharedFile } from './model-files.ts';
 
 const embedder = createLocalEmbedder({ idleMs: 60_000 });
 afterAll(() => embedder.close());
@@ -11,8 +11,8 @@ const cosine = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
 describe('the embedder of this machine', () => {
-  test('when the model is looked at, then it is the one that the script made', () => {
-    for (const { path, sha256 } of [graphFile, piecesFile])
+  test('when the model is looked at, then it is the one that the scripts made', () => {
+    for (const { path, sha256 } of [sharedFile, ...Object.values(headFiles), netFile, piecesFile])
       expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);
   });
 

@@ -6,7 +6,7 @@ function aShare() {
   let started = 0;
   const hold = createThreadShare(async () => {
     const number = (started += 1);
-    return { embed: async () => new Float32Array([number]), close: async () => void closed.push(number) };
+    return { read: async () => new Float32Array([number]), close: async () => void closed.push(number) };
   });
   return { hold, closed, started: () => started };
 }

@@ -3,41 +3,45 @@ import { parentPort } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { giveWay } from './give-way.ts';
-import { dimensions, graphFile, piecesFile } from './model-files.ts';
-import type { CloseRequest, EmbedRequest } from './protocol.ts';
+import { headFiles, piecesFile, sharedFile } from './model-files.ts';
+import type { CloseRequest, Head, ReadRequest } from './protocol.ts';
 import { Unigrams } from './unigrams.ts';
 
-/** Longest text in word pieces. The model can take 512, which costs three times as much and finds no more (search, 256 a window). */
-const maxPieces = 256;
-
-/** The model's thread: one text at a time, queries first, because a user waits for them. */
+/** The model's thread: one text at a time, urgent ones first, because a user waits for them. */
 if (!parentPort) throw new Error('the worker of the embedder runs as a worker thread');
 const port = parentPort;
 giveWay();
 const unigrams = new Unigrams(readFileSync(piecesFile.path, 'utf8'));
-const session = await InferenceSession.create(graphFile.path, {
-  // One thread: it reads mail in the background, and a query is one short text.
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  graphOptimizationLevel: 'all',
-  // The memory arena is off: it would keep the memory of the longest text.
-  enableCpuMemArena: false,
-  executionProviders: ['cpu'],
-});
+const shared = await load(sharedFile.path);
+/** Loaded when first asked for. */
+const heads = new Map<Head, Promise<InferenceSession>>();
 
-type Numbered = ThreadRequest<EmbedRequest>;
-type Asked = ThreadRequest<EmbedRequest | CloseRequest>;
-const lines: Record<EmbedRequest['kind'], Numbered[]> = { query: [], passage: [] };
+type Numbered = ThreadRequest<ReadRequest>;
+type Asked = ThreadRequest<ReadRequest | CloseRequest>;
+const urgent: Numbered[] = [];
+const queued: Numbered[] = [];
 let isWorking = false;
 /** The number of the request to close. */
 let closing: number | null = null;
 port.on('message', ({ id, request }: Asked) => {
   if (request.kind === 'close') closing = id;
-  else lines[request.kind].push({ id, request });
+  else (request.isUrgent ? urgent : queued).push({ id, request });
   if (closing !== null) refuseWaiting();
   if (!isWorking) void work();
 });
 port.postMessage('ready');
+
+function load(path: string): Promise<InferenceSession> {
+  return InferenceSession.create(path, {
+    // One thread: it reads mail in the background, and a query is one short text.
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    graphOptimizationLevel: 'all',
+    // The memory arena is off: it would keep the memory of the longest text.
+    enableCpuMemArena: false,
+    executionProviders: ['cpu'],
+  });
+}
 
 async function work(): Promise<void> {
   isWorking = true;
@@ -47,31 +51,47 @@ async function work(): Promise<void> {
 }
 
 function refuseWaiting(): void {
-  for (const { id } of [...lines.query.splice(0), ...lines.passage.splice(0)])
+  for (const { id } of [...urgent.splice(0), ...queued.splice(0)])
     port.postMessage(failedAnswer(id, new Error('the embedding model is closed')));
 }
 
 function take(): Numbered | undefined {
-  return lines.query.shift() ?? lines.passage.shift();
+  return urgent.shift() ?? queued.shift();
 }
 
 async function answer({ id, request }: Numbered): Promise<ThreadAnswer> {
   try {
-    return { id, value: await embed(request) };
+    return { id, value: await read(request) };
   } catch (error) {
     return failedAnswer(id, error);
   }
 }
 
 /** One text per run: in a batch the eight-bit results of a text would depend on the others. */
-async function embed({ kind, text }: EmbedRequest): Promise<Float32Array> {
-  const ids = unigrams.encode(`${kind}: ${text}`, maxPieces);
+async function read({ head, texts, maxPieces }: ReadRequest): Promise<Float32Array> {
+  const ids = piecesOf(texts, maxPieces);
   const shape = [1, ids.length];
-  const { embedding } = await session.run({
-    input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
-    attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
-  });
-  if (!(embedding?.data instanceof Float32Array) || embedding.data.length !== dimensions)
-    throw new Error('the embedding model gave no vector');
-  return embedding.data;
+  const attention_mask = new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape);
+  const input_ids = new Tensor('int64', BigInt64Array.from(ids, BigInt), shape);
+  const { hidden } = await shared.run({ input_ids, attention_mask });
+  if (hidden === undefined) throw new Error('the embedding model gave nothing');
+  let session = heads.get(head);
+  if (session === undefined) {
+    session = load(headFiles[head].path);
+    heads.set(head, session);
+  }
+  const [read] = Object.values(await (await session).run({ hidden, attention_mask }));
+  if (!(read?.data instanceof Float32Array)) throw new Error('the embedding model gave no numbers');
+  return read.data;
+}
+
+/** Two texts stand one behind the other, each with the sign for its end. */
+function piecesOf(
+  [text, other]: ReadRequest['texts'] | readonly [string, undefined],
+  { first, all }: ReadRequest['maxPieces'],
+): number[] {
+  const ids = unigrams.encode(text, first);
+  if (other === undefined) return ids;
+  // The sign for the beginning stands once.
+  return [...ids, ...unigrams.encode(other, all - ids.length + 1).slice(1)];
 }

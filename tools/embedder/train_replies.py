@@ -1,0 +1,166 @@
+"""Trains the head that reads what a reply answers: `python train_replies.py`; writes packages/embedder/model/replies.onnx and replies.json.
+
+A reply becomes a few vectors and the chances of its kinds, an ask becomes one vector, and a small net compares them (late interaction as in
+ColBERT, Khattab and Zaharia 2020), so that either may come first and no text has to be kept. The threads are those of lab/evals/threads that may
+be trained on; those of `fourth` say of each ask whether it is settled, the others only how the thread stands.
+"""
+
+import json
+import pathlib
+import re
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+import text_model as tm
+
+THREADS = pathlib.Path(__file__).resolve().parents[2] / "lab/evals/threads"
+KINDS = ("answered", "partly", "acknowledged", "postponed", "handed-over", "question-back", "other")
+SETTLING = {"answered", "declined"}
+AUTOMATIC = {"away", "bounced"}
+PARTS, WIDTH, UNITS = 8, 48, 32
+ASK_LIMIT, REPLY_LIMIT = 62, 192
+EPOCHS, RATE, BATCH, SEED = 4, 2e-4, 8, 0
+# One hand wrote more replies that settle a part than people do.
+WEIGHTS_OF_KINDS = (1.0, 0.6, 1.0, 1.0, 1.0, 1.0, 1.0)
+QUOTED = re.compile(
+    r"^(?:\s*[_\-=]{5,}\s*$|\s*-{2,}.*(?:Original|Urspr|origin|Mensaje|Messaggio|Mensagem|Oorspronkelijk|Forward|Weiter).*"
+    r"|(?:Von|From|De|Da|Van|Enviado|Gesendet|Inviato|Envoyé)\s?:\s.*)$",
+    re.I,
+)
+QUOTES = re.compile(r"^\s*(?:On|Am|Le|El|Il|Em|Op)\s.{4,120}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef).{0,60}:?\s*$", re.I)
+
+
+def own_words(text: str) -> str:
+    """The reply without what it quotes; mail-sync does this in the product."""
+    kept = []
+    for line in text.split("\n"):
+        if QUOTED.match(line):
+            break
+        if not line.lstrip().startswith(">") and not QUOTES.match(line):
+            kept.append(line)
+    return "\n".join(kept).strip()
+
+
+def replies() -> list[tuple[str, str, list[tuple[str, bool]]]]:
+    """Each reply with its kind and the asks of which it is known whether it settles them."""
+    found = [one for name in ("own", "third", "strangers") for one in kinds_only(threads_in(THREADS / name / "dev.jsonl"))]
+    for file in sorted(THREADS.glob("fourth/w*.jsonl")):
+        for thread in threads_in(file):
+            received = [mail for mail in thread["mails"] if mail["from"] != "me"]
+            all_open = True
+            for mail, kind in zip(received, thread["replies"]):
+                text = own_words(mail["text"])
+                if text and kind not in AUTOMATIC:
+                    asks = settled(thread, kind, alone=len(received) == 1, all_open=all_open)
+                    if asks:
+                        found.append((text, "answered" if kind == "declined" else kind, asks))
+                all_open = all_open and kind not in SETTLING | {"partly"}
+    return found
+
+
+def threads_in(file: pathlib.Path) -> list[dict]:
+    return [json.loads(line) for line in file.read_text().split("\n") if line]
+
+
+def kinds_only(threads: list[dict]) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+    """Where one reply came, the thread stands as the reply says."""
+    found = []
+    for thread in threads:
+        received = [mail for mail in thread["mails"] if mail["from"] != "me"]
+        if len(received) == 1 and thread["status"] not in AUTOMATIC and own_words(received[0]["text"]):
+            kind = "other" if thread["status"] == "open" else thread["status"]
+            found.append((own_words(received[0]["text"]), kind, []))
+    return found
+
+
+def settled(thread, kind: str, alone: bool, all_open: bool) -> list[tuple[str, bool]]:
+    """After a reply that settles a part, what later ones settle is not told apart."""
+    if kind == "partly":
+        return [(ask["words"], ask["state"] == "answered") for ask in thread["asks"]] if alone else []
+    if kind in SETTLING:
+        return [(ask["words"], True) for ask in thread["asks"]] if all_open else []
+    return [(ask["words"], False) for ask in thread["asks"]]
+
+
+class Replies(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = tm.upper_layers()
+        self.parts = nn.Parameter(torch.randn(PARTS, 384) * 0.05)
+        self.asked = nn.Parameter(torch.zeros(1, 384))
+        self.part, self.ask = nn.Linear(384, WIDTH), nn.Linear(384, WIDTH)
+        self.hidden, self.out = nn.Linear(3 * WIDTH, UNITS), nn.Linear(UNITS, 1)
+        self.kind, self.by_kind = nn.Linear(768, len(KINDS)), nn.Linear(len(KINDS), 1)
+        self.drop = nn.Dropout(0.1)
+
+    def read(self, x, mask):
+        for layer in self.layers:
+            x = layer(x, mask)
+        return x
+
+    def forward(self, asks, replies, reply_of):
+        x, mask = asks
+        ask = torch.tanh(self.ask(self.drop(tm.pooled(self.read(x, mask), mask, self.asked)[:, 0])))
+        x, mask = replies
+        x = self.read(x, mask)
+        parts = torch.tanh(self.part(self.drop(tm.pooled(x, mask, self.parts))))
+        kinds = self.kind(self.drop(torch.cat([x[:, 0], tm.mean_over(x, mask)], -1)))
+        return self.chance(ask[: len(reply_of)], parts[reply_of], kinds[reply_of]), kinds
+
+    def chance(self, ask, parts, kinds):
+        """Log-odds that the reply settles the ask, as packages/embedder/src/answer-chance.ts works it out."""
+        asks = ask[:, None].expand(-1, PARTS, -1)
+        compared = self.out(F.relu(self.hidden(torch.cat([asks, parts, asks * parts], -1))))[..., 0]
+        return torch.logsumexp(compared, 1) + self.by_kind(kinds.log_softmax(-1))[:, 0]
+
+    def write(self, folder: pathlib.Path) -> None:
+        graph = tm.HeadGraph(self.layers)
+        axis = graph.constant("piece_axis", np.array([1], np.int64))
+        first = graph.node("Squeeze", [graph.node("Gather", [graph.x, graph.constant("first", np.array([0], np.int64))], axis=1), axis])
+        kinds = graph.node("Softmax", [graph.dense(graph.node("Concat", [first, graph.mean], axis=-1), "kind", self.kind)], axis=-1)
+        parts = graph.node("Tanh", [graph.dense(graph.pooled("parts", self.parts.detach().numpy()), "part", self.part)])
+        ask = graph.node("Squeeze", [graph.pooled("asked", self.asked.detach().numpy()), axis])
+        ask = graph.node("Tanh", [graph.dense(ask, "ask", self.ask)])
+        flat = graph.constant("row", np.array([1, -1], np.int64))
+        parts = graph.node("Reshape", [parts, flat])
+        numbers = len(KINDS) + PARTS * WIDTH + WIDTH
+        graph.write(folder / "replies.onnx", "what a reply answers", graph.node("Concat", [kinds, parts, ask], axis=-1), numbers)
+        rounded = lambda tensor: np.round(tensor.detach().numpy().astype(float), 5).tolist()
+        net = {
+            "hidden": rounded(self.hidden.weight),
+            "hiddenBias": rounded(self.hidden.bias),
+            "out": rounded(self.out.weight[0]),
+            "outBias": rounded(self.out.bias[0]),
+            "kinds": rounded(self.by_kind.weight[0]),
+            "kindsBias": rounded(self.by_kind.bias[0]),
+        }
+        (folder / "replies.json").write_text(json.dumps(net) + "\n")
+
+
+def main() -> None:
+    rows = replies()
+    pieces = tm.Pieces()
+    said = tm.shared_hidden([pieces.single(f"passage: {text}", REPLY_LIMIT) for text, *_ in rows])
+    asked = [tm.shared_hidden([pieces.single(f"query: {ask}", ASK_LIMIT) for ask, _ in asks]) for *_, asks in rows]
+    model = Replies()
+
+    def loss_of(indexes):
+        reply_of = torch.tensor([place for place, at in enumerate(indexes) for _ in asked[at]], dtype=torch.long)
+        asks = [one for at in indexes for one in asked[at]] or [said[indexes[0]]]
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            # Without any ask in the batch a reply stands for one, and is compared with nothing.
+            chances, kinds = model(tm.padded(asks), tm.padded([said[at] for at in indexes]), reply_of)
+        settles = torch.tensor([float(one) for at in indexes for _, one in rows[at][2]])
+        wanted = torch.tensor([KINDS.index(rows[at][1]) for at in indexes])
+        by_kind = 0.5 * F.cross_entropy(kinds.float(), wanted, weight=torch.tensor(WEIGHTS_OF_KINDS))
+        return by_kind + F.binary_cross_entropy_with_logits(chances.float(), settles) if len(settles) > 0 else by_kind
+
+    tm.train(model, len(rows), loss_of, EPOCHS, RATE, BATCH, SEED)
+    model.write(tm.MODEL)
+
+
+if __name__ == "__main__":
+    main()
