@@ -27,6 +27,7 @@ export const sharedFile = fileOf(
 export const headFiles: Readonly<Record<Head, ModelFile>> = {
   meaning: fileOf('meaning.onnx', 'ce00677eb33bb40409f35153e27f356d2402abb907b89d4d78a914197db2a210'),
   replies: fileOf('replies.onnx', 'c2978a590775f0e9d191dac86f587b59af137a127c76ab8c37d00ba24091c55b'),
+  meetings: fileOf('meetings.onnx', '6e8d98d02f3f690d3a865254e32729708003c561fce1b0a66f8d8284795111e9'),
 };
 /** The net that compares what the replies' head read. */
 export const netFile = fileOf(
