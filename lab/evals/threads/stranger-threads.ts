@@ -1,14 +1,19 @@
-import { assessThread } from '@tern/followup/assess-thread';
+import { answerChance } from '@tern/embedder/answer-chance';
+import { createReplyReader } from '@tern/embedder/reply-reader';
+import { assessThread, readThreadMeanings, type ThreadMeanings } from '@tern/followup/assess-thread';
+import { createReplyMeaningReader } from '@tern/followup/reply-meaning-reader';
+import { minute } from '@tern/kernel/clock';
 import { aMail, me, type Mail } from '../a-mail.ts';
-import { rules, type Engine } from '../engine.ts';
+import { rules } from '../engine.ts';
 import { askedHalf } from '../halves.ts';
 import { readJsonLines } from '../json-lines.ts';
 import { printHalf } from '../print-half.ts';
 import type { Judged } from '../score.ts';
 
 /**
- * `node evals/threads/stranger-threads.ts`: what became of a question, in threads by two writers who know no line of the code. Lists what the
- * dev half gets wrong; with `--read-val` the totals of the val half instead, once a landing (docs/val-readings.md).
+ * `node evals/threads/stranger-threads.ts`: what became of a question, in threads by two writers who know no line of the code, by the rules
+ * alone and by the meaning of the replies. Lists what the dev half gets wrong; with `--read-val` the totals of the val half instead, once a
+ * landing (docs/val-readings.md).
  */
 interface ThreadCase {
   readonly id: string;
@@ -46,26 +51,49 @@ const automaticSubject =
 /** No status of the cases: counted as wrong. */
 const asksTheUser = 'asks the user';
 
-const strangers = new URL('strangers/', import.meta.url);
-printHalf('threads', strangers, judgeThread);
-printHalf('state of each person in groups', strangers, judgePeople);
-printQuestions('threads', strangers);
-// Written here, before the reader was run on any of them; they have no val half.
+/** What the replies and asks of each thread mean, by its id; without any the rules decide. */
+type Meanings = ReadonlyMap<string, ThreadMeanings>;
+
+const byRules: Meanings = new Map();
+const replyReader = createReplyReader({ idleMs: minute });
+const reader = { ...rules.reader, meanings: createReplyMeaningReader(replyReader) };
+
+await printSet('threads', 'strangers/', { hasGroups: true });
+// Those below have no val half.
 if (askedHalf() === 'dev') {
-  const own = new URL('own/', import.meta.url);
-  printHalf('own threads', own, judgeThread);
-  printHalf('own threads, state of each person', own, judgePeople);
-  printQuestions('own threads', own);
+  // Written here, before the reader was run on any of them.
+  await printSet('own threads', 'own/', { hasGroups: true });
   // Two mails each, 29 kinds of reply, most of them in all languages; written here to be tuned on.
-  const third = new URL('third/', import.meta.url);
-  printHalf('kinds of replies', third, judgeThread);
-  printQuestions('kinds of replies', third);
+  await printSet('kinds of replies', 'third/', { hasGroups: false });
+}
+await replyReader.close();
+
+async function printSet(name: string, path: string, { hasGroups }: { hasGroups: boolean }): Promise<void> {
+  const folder = new URL(path, import.meta.url);
+  const cases = readJsonLines<ThreadCase>(new URL(`${askedHalf()}.jsonl`, folder));
+  for (const [how, meanings] of [
+    ['by rules', byRules],
+    ['by meaning', await meaningsOf(cases)],
+  ] as const) {
+    printHalf<ThreadCase>(`${name} ${how}`, folder, (one) => judgeThread(one, meanings));
+    if (hasGroups)
+      printHalf<ThreadCase>(`${name} ${how}, state of each person in groups`, folder, (one) =>
+        judgePeople(one, meanings),
+      );
+    printQuestions(`${name} ${how}`, cases, meanings);
+  }
+}
+
+async function meaningsOf(cases: readonly ThreadCase[]): Promise<Meanings> {
+  const meanings = new Map<string, ThreadMeanings>();
+  for (const { id, mails } of cases)
+    meanings.set(id, await readThreadMeanings(mailsOf(mails), reader, answerChance));
+  return meanings;
 }
 
 /** Prints what the user is asked, and what is closed without asking although it is not answered (docs/decisions/0140). */
-function printQuestions(name: string, folder: URL): void {
-  const cases = readJsonLines<ThreadCase>(new URL(`${askedHalf()}.jsonl`, folder));
-  const found = cases.map((one) => ({ status: one.status, found: statusOf(one, rules) }));
+function printQuestions(name: string, cases: readonly ThreadCase[], meanings: Meanings): void {
+  const found = cases.map((one) => ({ status: one.status, found: statusOf(one, meanings) }));
   const asked = found.filter((one) => one.found === asksTheUser);
   const closed = found.filter((one) => one.found === 'answered');
   const isAnswered = ({ status }: { readonly status: Status }) =>
@@ -76,8 +104,8 @@ function printQuestions(name: string, folder: URL): void {
   );
 }
 
-function judgeThread(one: ThreadCase): Judged {
-  const found = statusOf(one, rules);
+function judgeThread(one: ThreadCase, meanings: Meanings): Judged {
+  const found = statusOf(one, meanings);
   return {
     id: `${one.id}: ${found}, not ${one.status}${one.until ?? ''}`,
     group: one.language,
@@ -87,9 +115,9 @@ function judgeThread(one: ThreadCase): Judged {
 }
 
 /** Judges who in a group is waited for. Declined is an answer; who is open or has only acknowledged is waited for. */
-function judgePeople(one: ThreadCase): Judged | null {
+function judgePeople(one: ThreadCase, meanings: Meanings): Judged | null {
   if (Object.keys(one.people).length < 2) return null;
-  const state = stateOf(one, rules);
+  const state = stateOf(one, meanings);
   const found = new Map(state?.standing?.map((person) => [person.email, isDone(person.state)]));
   const wrong = Object.entries(one.people).filter(
     ([email, expected]) =>
@@ -107,12 +135,12 @@ function isDone(state: string): boolean {
   return state === 'answered';
 }
 
-function stateOf({ mails }: ThreadCase, { reader }: Engine) {
-  return assessThread(mailsOf(mails), [me.email], reader).get('mail-0');
+function stateOf({ id, mails }: ThreadCase, meanings: Meanings) {
+  return assessThread(mailsOf(mails), [me.email], rules.reader, meanings.get(id)).get('mail-0');
 }
 
-function statusOf(one: ThreadCase, engine: Engine): string {
-  const state = stateOf(one, engine);
+function statusOf(one: ThreadCase, meanings: Meanings): string {
+  const state = stateOf(one, meanings);
   if (!state?.needsFollowup) return 'needs none';
   if (state.responseMessageId !== null) return state.answerAsksBack === true ? 'question-back' : 'answered';
   if (state.delivery?.reachedSomebody === false) return 'bounced';
