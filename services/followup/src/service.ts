@@ -22,7 +22,9 @@ import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { answerChance } from '@tern/embedder/answer-chance';
 import { createLocalEmbedder } from '@tern/embedder/local-embedder';
+import { createReplyReader } from '@tern/embedder/reply-reader';
 import { minute } from '@tern/kernel/clock';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import {
@@ -89,11 +91,12 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const { adapters, relay } = await openAdapters(context, waking);
   const embedder =
     context.config.TERN_SEARCH_MODEL === 'none' ? null : createLocalEmbedder({ idleMs: modelIdleMs });
+  const replyReader = embedder && createReplyReader({ idleMs: modelIdleMs });
   const parts = {
     ...adapters,
-    reader: embedder ? createCloserMailReader(embedder) : offlineMailReader,
+    reader: embedder ? createCloserMailReader(embedder, replyReader) : offlineMailReader,
     sentences: offlineSentenceReader,
-    answerChance: null,
+    answerChance,
     clock: context.clock,
     onAsks: waking.onAsks,
     async onOpenMail(ids: readonly string[]) {
@@ -135,7 +138,10 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     },
     async stop() {
       // Both at once: mail in hand waits for the model.
-      await stopInTurn([() => jobs.stop(), () => embedder?.close()], [() => relay.stop()]);
+      await stopInTurn(
+        [() => jobs.stop(), () => embedder?.close(), () => replyReader?.close()],
+        [() => relay.stop()],
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
+import { aReply } from './a-followup-domain.ts';
 import { anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
@@ -39,4 +40,21 @@ test('when a received mail asks by the rules, then it is read by its meaning whi
   const kept = await service.documents.collection('owedAsks').findOne({ _id: messageId as never });
   expect(kept?.['reading'].certainty).toBe('yes');
   expect(kept?.['reading'].confidence).not.toBe(readAsk({ subject, text, language }).confidence);
+});
+
+test('when a mail asks and a reply comes, then both are read so that they can be compared, and no text of the reply is kept', async () => {
+  const user = await aConnectedUser(service);
+  const rawMessageId = `<${newId()}@sender.example>`;
+  const { messageId } = await user.synced({ rawMessageId, text: 'Hi Ben,\n\nwhich berth suits you?\n\nAna' });
+  const answer = aReply({ rawMessageId }, { messageId: newId(), text: 'The second one, by the crane.' });
+  const reply = await user.synced(answer);
+  await waitUntil(async () => (await factsOf(messageId))?.askVectors !== undefined, {
+    what: 'the ask to be read',
+  });
+  const { model, vectors } = (await factsOf(messageId)).askVectors;
+  expect(vectors).toHaveLength(1);
+  await service.settled();
+  const kept = await service.documents.collection('received').findOne({ _id: reply.messageId as never });
+  expect(kept?.['meaning']).toMatchObject({ model, parts: expect.any(String) });
+  expect(JSON.stringify(kept)).not.toContain('crane');
 });
