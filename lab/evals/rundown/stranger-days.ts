@@ -10,7 +10,7 @@ export interface StrangerDay extends JudgedDay {
   readonly half: Half;
 }
 
-interface WrittenStrangerDay {
+export interface WrittenStrangerDay {
   readonly id: string;
   readonly language: string;
   readonly instructions: string;

@@ -21,6 +21,7 @@ export interface JudgedDay {
 type Attendee = CalendarEvent['attendees'][number];
 
 export const owner = 'robin@fernhill.example';
+export const mainCalendarId = 'c';
 /** All days are this one; London is on UTC then. */
 export const writtenDate = '2026-03-03';
 
@@ -57,9 +58,10 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
   );
   const others = [...invited, ...caller];
   const id = `e${index}`;
+  const calendar = after(marks, 'cal:');
   const event: CalendarEvent = {
     id,
-    calendarId: 'c',
+    calendarId: calendar === null ? mainCalendarId : `c-${calendar}`,
     googleEventId: id,
     iCalUID: null,
     summary: title,
@@ -80,13 +82,13 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
     organizer: organizerOf(marks, others),
     attendees: others.length === 0 ? [] : [{ ...own, responseStatus: answerOf(marks) }, ...others],
     conferenceData: marks.includes('online') ? { name: 'Video', entryPoints: [] } : null,
-    recurrence: [],
+    recurrence: marks.includes('monthly') ? ['RRULE:FREQ=MONTHLY'] : [],
     attachments: [],
     created: null,
     updated: null,
     sequence: 0,
     etag: null,
-    calendar: { name: after(marks, 'cal:') ?? 'Robin' },
+    calendar: { name: calendar ?? 'Robin' },
   };
   return { event, judgement: judgement as Judgement };
 }
@@ -110,9 +112,7 @@ function peopleOf(written: string): Attendee[] {
   if (written === '') return [];
   const count = /^x(\d+)$/.exec(written)?.[1];
   if (count !== undefined)
-    return Array.from({ length: Number(count) }, (_, at) =>
-      aPerson(`person-${at}@fernhill.example`, `Person ${at}`),
-    );
+    return Array.from({ length: Number(count) }, (_, at) => aPerson(`person-${at}@fernhill.example`, null));
   const [, name, domain] = /^(.+) <(.+)>$/.exec(written) ?? [];
   if (name !== undefined && domain !== undefined)
     return [aPerson(`${name.toLowerCase().replaceAll(' ', '.')}@${domainOf(domain)}`, name)];
@@ -122,7 +122,7 @@ function peopleOf(written: string): Attendee[] {
 /** `gmail` is the mail provider, any other name an organisation that does not exist. */
 const domainOf = (name: string) => (isOfMailProvider(`${name}.com`) ? `${name}.com` : `${name}.example`);
 
-function aPerson(email: string, name: string): Attendee {
+function aPerson(email: string, name: string | null): Attendee {
   return {
     id: null,
     email,

@@ -75,4 +75,4 @@ export function isOff({ status, attendees }: CalendarEvent): boolean {
   );
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -48,7 +48,7 @@ export function viewOf(
       ? null
       : (Date.parse(event.endDateTime) - Date.parse(event.startDateTime)) / 60_000;
   const startMinute = wall && wall.getUTCHours() * 60 + wall.getUTCMinutes();
-  const place = location !== null && !onlineWords.test(location) ? location : null;
+  const place = placeOf(event);
   const organisations = outside
     .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
     .filter((domain) => !isOfMailProvider(domain));
@@ -97,6 +97,10 @@ export function viewOf(
     words: new Set(plainWords(words).map(stem)),
   };
 }
+
+/** Where people meet; null for an event without a place and for one online. */
+export const placeOf = ({ location }: CalendarEvent): string | null =>
+  location !== null && !onlineWords.test(location) ? location : null;
 
 function weekdayOf(event: CalendarEvent, wall: Date | null): number {
   return (wall ?? new Date(`${event.startDate ?? '1970-01-01'}T00:00:00Z`)).getUTCDay();
