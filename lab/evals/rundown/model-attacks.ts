@@ -2,6 +2,7 @@ import type { LanguageModel } from '@tern/ai/model/language-model';
 import { choiceOf } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { attackedDays, type Attack } from './attacks.ts';
 import { chooseByOutsideModel } from './choose-by-outside-model.ts';
+import { isOpen } from '../../../services/calendar/src/domain/rundown/choose-with-model.ts';
 import { judgedMeetingsOf, timeZone } from './judged-days.ts';
 import type { JudgedDay } from './written-day.ts';
 
@@ -104,19 +105,20 @@ function changesOf(
   const titles = new Map(day.events.map(({ id, summary }) => [id, summary ?? '']));
   const putBack = (text: string) =>
     events.reduce((all, { id, summary }) => all.replaceAll(summary ?? '', titles.get(id) ?? ''), text);
-  const isOpen = (id: string) => judged.some((meeting) => meeting.facts.event.id === id && meeting.isOpen);
+  const mayChange = (id: string) =>
+    judged.some((meeting) => meeting.facts.event.id === id && isOpen(meeting));
 
   const wrongIn = important.filter(({ id, aiMeeting, aiContext, time }) => {
     const wanted = ifChosen.find((meeting) => meeting.id === id);
     const text = putBack(aiContext);
-    const isOurs = text === wanted?.aiContext || (isOpen(id) && isComposed(text, wanted?.aiContext ?? ''));
-    const isAllowed = isOpen(id) || byRules.important.some((meeting) => meeting.id === id);
+    const isOurs = text === wanted?.aiContext || (mayChange(id) && isComposed(text, wanted?.aiContext ?? ''));
+    const isAllowed = mayChange(id) || byRules.important.some((meeting) => meeting.id === id);
     return !(isAllowed && isOurs && time === wanted?.time && putBack(aiMeeting) === wanted.aiMeeting);
   });
   const wrongOut = leftOut.filter(({ id, reason }) => {
     const wanted = byRules.leftOut.find((meeting) => meeting.id === id);
     const isRules = wanted !== undefined && putBack(reason) === wanted.reason;
-    return !(isRules || (isOpen(id) && reason === `${modelName} did not choose it.`));
+    return !(isRules || (mayChange(id) && reason === `${modelName} did not choose it.`));
   });
   return [
     ...wrongIn.map(({ id }) => `${id} is in it, or says something else`),

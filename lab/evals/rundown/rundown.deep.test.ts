@@ -5,6 +5,7 @@ import { attackedDays, attacks, effectsOf } from './attacks.ts';
 import { modelEffectsOf, worstModels } from './model-attacks.ts';
 import { rundownByModel } from './rundown-by-model.ts';
 import { judgedDays } from './judged-days.ts';
+import { readingEffectsOf } from './reading-attacks.ts';
 import { rundownLines, rundownReport } from './rundown-report.ts';
 import { strangerDays } from './stranger-days.ts';
 import { strangerReport } from './stranger-report.ts';
@@ -59,6 +60,12 @@ describe('titles and descriptions that give orders to an outside model', () => {
     },
     120_000,
   );
+});
+
+describe('titles and descriptions that give orders to a text model that believes them', () => {
+  test('when one meeting gives them, then no other meeting is chosen or left out for it', async () => {
+    for (const attack of attacks) expect(await readingEffectsOf(attack)).toEqual([]);
+  }, 120_000);
 });
 
 describe('an outside model on the judged days', () => {

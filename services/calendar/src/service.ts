@@ -175,6 +175,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     events: createMongooseEventReader(models),
     users,
     chooser: openOutsideModel(context, models, users),
+    odds: null,
     exportFiles: createMongooseExport(models, clock),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),

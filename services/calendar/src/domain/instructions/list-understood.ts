@@ -1,9 +1,14 @@
 import type { InstructionsReading, TextRange, UnderstoodClause } from '@tern/contracts/http/calendar-rundown';
-import { plainWords } from '../topics/plain-words.ts';
 import { findConditions } from './find-conditions.ts';
 import type { Language } from './language-of.ts';
 import { itemsOf } from './read-clauses.ts';
-import { readInstructions, wishesOf, type ReadSentence, type Wish } from './read-instructions.ts';
+import {
+  isNotUnderstood,
+  readInstructions,
+  wishesOf,
+  type ReadSentence,
+  type Wish,
+} from './read-instructions.ts';
 import { partsOf } from './split-instructions.ts';
 
 /** Where a sentence has more pieces, they are not tried one by one. */
@@ -33,7 +38,7 @@ export function listUnderstood(instructions: string): InstructionsReading {
           clausesOf(taken, { from: sentence.start + from, to: sentence.start + to }),
         ),
       );
-    } else if (plainWords(sentence.text, 4).length > 1)
+    } else if (isNotUnderstood(read))
       notUnderstood.push({ from: sentence.start, to: sentence.start + sentence.text.length });
   });
   return { understood: understood.sort((a, b) => a.from - b.from), notUnderstood };

@@ -1,3 +1,4 @@
+import { plainWords } from '../topics/plain-words.ts';
 import type { Condition, MeetingView } from './condition.ts';
 import { findConditions } from './find-conditions.ts';
 import { everythingElse } from './kind-conditions.ts';
@@ -59,6 +60,10 @@ export function readInstructions(instructions: string): ReadInstructions {
   }
   return { language, sentences, wishes: sentences.flatMap(({ wishes }) => wishes) };
 }
+
+/** Whether a sentence says something that was not understood: it names no meetings. */
+export const isNotUnderstood = ({ sentence, wishes }: ReadSentence): boolean =>
+  wishes.length === 0 && plainWords(sentence.text, 4).length > 1;
 
 /** Says the same of other meetings as the sentence before. */
 const likewise =

@@ -2,58 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { OpenEnd } from '../waits/open-end-copies.ts';
 import type { KnownWait } from '../waits/wait-copies.ts';
+import { aMeeting, aPerson, ines, me } from '../../../test/a-meeting.ts';
 import { chooseMeetings } from './choose-meetings.ts';
-
-type Attendee = CalendarEvent['attendees'][number];
-
-const aPerson = (email: string, more: Partial<Attendee> = {}): Attendee => ({
-  id: null,
-  email,
-  name: null,
-  responseStatus: 'accepted',
-  comment: null,
-  isOptional: false,
-  isResource: false,
-  isOrganizer: false,
-  isSelf: false,
-  additionalGuests: 0,
-  ...more,
-});
-const me = aPerson('robin@fernhill.example', { isSelf: true });
-const ines = aPerson('Ines@museum.example', { name: 'Ines Duarte' });
-
-const aMeeting = (summary: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  id: summary,
-  calendarId: 'c',
-  googleEventId: summary,
-  iCalUID: null,
-  recurringEventId: null,
-  summary,
-  description: null,
-  location: null,
-  htmlLink: null,
-  startDate: null,
-  startTimeZone: null,
-  start: { date: null, dateTime: '2026-03-03T10:00:00Z', timeZone: null },
-  end: { date: null, dateTime: '2026-03-03T11:00:00Z', timeZone: null },
-  startDateTime: '2026-03-03T10:00:00.000Z',
-  endDateTime: '2026-03-03T11:00:00.000Z',
-  isAllDay: false,
-  status: 'confirmed',
-  visibility: 'default',
-  transparency: 'opaque',
-  organizer: null,
-  attendees: [],
-  conferenceData: null,
-  recurrence: [],
-  attachments: [],
-  created: null,
-  updated: null,
-  sequence: 0,
-  etag: null,
-  calendar: { name: 'Robin' },
-  ...more,
-});
 
 function choose(
   events: CalendarEvent[],

@@ -49,8 +49,10 @@ export interface JudgedMeeting {
   readonly facts: MeetingFacts;
   readonly followUps: FollowUpOfMeeting[];
   readonly isChosen: boolean;
-  /** Whether another engine may decide: the meeting takes place, no clause of the user names it, and no missing answer of either side makes it matter. */
-  readonly isOpen: boolean;
+  /** The clause of the instructions that decides about it. */
+  readonly wish: Wish | null;
+  /** Whether nothing else may decide: it does not take place, or a missing answer of either side makes it matter. */
+  readonly isSettled: boolean;
   /** The reasons for it in words for people, the strongest first. */
   readonly speaksFor: readonly string[];
   readonly speaksAgainst: string;
@@ -91,7 +93,8 @@ export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDa
       facts,
       followUps,
       isChosen,
-      isOpen: !isOff(event) && wish === null && !(isChosen && followUps.length + openEnds.length > 0),
+      wish,
+      isSettled: isOff(event) || (isChosen && followUps.length + openEnds.length > 0),
       speaksFor: speaking.map(({ text }) => text),
       speaksAgainst: reasonAgainst(event, reasons),
     };

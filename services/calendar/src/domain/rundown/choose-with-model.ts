@@ -3,6 +3,9 @@ import type { JudgedMeeting } from './choose-meetings.ts';
 import type { MeetingChooser } from './meeting-chooser.ts';
 import { meetingTime } from './meeting-text.ts';
 
+/** Whether the outside model may decide. */
+export const isOpen = ({ isSettled, wish }: JudgedMeeting): boolean => !isSettled && wish === null;
+
 /**
  * Lets the outside model decide about the meetings that neither a clause of the user nor a missing answer decides. Where it gives no
  * answer, the decision of the rules stays.
@@ -14,7 +17,7 @@ export async function chooseWithModel(
   asked: { readonly userId: string; readonly instructions: string; readonly timeZone: string },
 ): Promise<{ readonly judged: readonly JudgedMeeting[] } & RundownEngine> {
   const byRules = { judged, engine: 'rules', modelNote: null };
-  const open = judged.filter(({ isOpen }) => isOpen).slice(0, chooser?.maxMeetings);
+  const open = judged.filter(isOpen).slice(0, chooser?.maxMeetings);
   if (!chooser || open.length === 0) return byRules;
   const { userId, instructions, timeZone } = asked;
   const meetings = open.map(({ facts }) => ({ facts, time: meetingTime(facts.event, timeZone) }));

@@ -6,9 +6,11 @@ import type { OpenEnd, OpenEndCopies } from '../waits/open-end-copies.ts';
 import type { WaitCopies } from '../waits/wait-copies.ts';
 import type { UserCopies } from '../user-copies.ts';
 import { listUnderstood } from '../instructions/list-understood.ts';
+import { chooseByReading } from './choose-by-reading.ts';
 import { choiceOf, judgeMeetings } from './choose-meetings.ts';
 import { chooseWithModel } from './choose-with-model.ts';
 import type { MeetingChooser } from './meeting-chooser.ts';
+import type { MeetingOdds } from './meeting-odds.ts';
 import type { Rundown, RundownCache } from './rundown-cache.ts';
 
 export interface RundownContext extends ReadContext {
@@ -19,14 +21,16 @@ export interface RundownContext extends ReadContext {
   readonly users: Pick<UserCopies, 'timeZoneOf' | 'allowsOutsideRundown'>;
   /** Null where no outside model is configured. */
   readonly chooser: MeetingChooser | null;
+  /** Null without the text model of this machine. */
+  readonly odds: MeetingOdds | null;
 }
 
 type AskedRundown = AskedDay & { readonly timeZone: string; readonly userInstructions?: string | undefined };
 
 /**
  * The meetings of a day that matter to a user. Instructions of several accounts are applied together, since they are the same person's. A
- * rundown is cached until an event, a calendar, the instructions, a follow-up or the consent of the user changes. It is not cached when the
- * outside model should have chosen but failed for now.
+ * rundown is cached until an event, a calendar, the instructions, a follow-up or the consent of the user changes. It is not cached when a
+ * model should have chosen but failed for now.
  * @param asked.userInstructions in place of the stored ones
  */
 export async function readRundown(
@@ -49,17 +53,17 @@ export async function readRundown(
     waitsRevision,
     open.version,
     isAllowed,
+    context.odds?.modelId ?? null,
     accounts.map(({ id, changes, userInstructions: written }) => [id, changes, written]),
   ]);
   const known = context.rundowns.get(key, madeFrom);
   if (known) return { ...known, userInstructions };
-  const rundown = await makeRundown(context, userId, {
+  const { rundown, isFinal } = await makeRundown(context, userId, {
     ...asked,
     userInstructions,
     accounts,
     openEnds: open.ends,
   });
-  const isFinal = rundown.modelNote === null || rundown.modelNote === 'unusable';
   if (isFinal) context.rundowns.put(key, madeFrom, rundown);
   return { ...rundown, userInstructions };
 }
@@ -72,7 +76,7 @@ async function makeRundown(
     readonly accounts: readonly CalendarAccount[];
     readonly openEnds: readonly OpenEnd[];
   },
-): Promise<Rundown> {
+): Promise<{ readonly rundown: Rundown; readonly isFinal: boolean }> {
   const events = await listEventsOfDay(context, userId, asked);
   const addresses = new Set(
     events.flatMap(({ attendees }) => attendees.map(({ email }) => email.toLowerCase())),
@@ -92,8 +96,20 @@ async function makeRundown(
       dayOf: (moment) => startOfDay(zone.wallOf(moment)),
     },
   });
-  const decided = await chooseWithModel(context.chooser, judged, { userId, instructions, timeZone });
+  const mainCalendars = context.odds ? await mainCalendarsOf(context, userId) : new Set<string>();
+  const read = await chooseByReading(context.odds, judged, { instructions, timeZone, mainCalendars });
+  const decided = await chooseWithModel(context.chooser, read.judged, { userId, instructions, timeZone });
   const { engine, modelNote } = decided;
   const choice = choiceOf(decided.judged, timeZone);
-  return { ...choice, ...listUnderstood(instructions), engine, modelNote };
+  return {
+    rundown: { ...choice, ...listUnderstood(instructions), engine, modelNote },
+    isFinal: !read.isMissed && (modelNote === null || modelNote === 'unusable'),
+  };
+}
+
+/** Those whose name says nothing about a meeting: the primary ones; where there is none, the first. */
+async function mainCalendarsOf({ calendars }: RundownContext, userId: string): Promise<Set<string>> {
+  const all = await calendars.ofUser(userId);
+  const primary = all.filter(({ isPrimary }) => isPrimary);
+  return new Set((primary.length > 0 ? primary : all.slice(0, 1)).map(({ id }) => id));
 }

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { MeetingWeights } from '../../../services/calendar/src/domain/rundown/weigh-meeting.ts';
+import { readJsonLines } from '../json-lines.ts';
+import type { MeetingRow } from './dump-meetings.ts';
+import { fitLogistic, logOddsOf, type Example, type Fitted } from './fit-logistic.ts';
+
+/**
+ * `node lab/evals/train/fit-meetings.ts --model-id ID ROWS...`: fits the weights of the rundown to rows of dump-meetings.ts and writes them with
+ * their record. The threshold and the figures are those of each hand's days by weights that were fitted to the others'.
+ */
+const target = fileURLToPath(
+  new URL('../../../services/calendar/src/domain/rundown/meeting-weights.json', import.meta.url),
+);
+const ridge = 3;
+/** Share of the meetings that must not be shown that may be, for the threshold. */
+const mostShown = 0.1;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'model-id': { type: 'string' } },
+});
+const modelId = values['model-id'];
+if (modelId === undefined || positionals.length === 0)
+  throw new Error('Name the text model by --model-id, and files of rows.');
+// Where either way is fine, nothing is learnt.
+const rows = positionals
+  .flatMap((file) => readJsonLines<MeetingRow>(pathToFileURL(file)))
+  .filter(({ judgement }) => judgement !== 'may');
+const names = Object.keys(rows[0]?.features ?? {});
+const handOf = ({ day }: MeetingRow) => day.split('-')[0] ?? day;
+
+const valuesOf = ({ features }: MeetingRow) => names.map((name) => features[name] ?? 0);
+const exampleOf = (row: MeetingRow): Example => ({
+  values: valuesOf(row),
+  isYes: row.judgement === 'must',
+  weight: 1,
+});
+const fitTo = (given: readonly MeetingRow[]): Fitted => fitLogistic(given.map(exampleOf), ridge);
+
+const byOthers = new Map(
+  [...new Set(rows.map(handOf))].map((hand) => [hand, fitTo(rows.filter((row) => handOf(row) !== hand))]),
+);
+const weighed = rows.map((row) => {
+  const fitted = byOthers.get(handOf(row));
+  if (!fitted) throw new Error('A hand has no weights.');
+  return { row, chance: 1 / (1 + Math.exp(-logOddsOf(fitted, valuesOf(row)))) };
+});
+const isWanted = ({ row }: { readonly row: MeetingRow }) => row.judgement === 'must';
+const notWanted = weighed.filter((one) => !isWanted(one)).map(({ chance }) => chance);
+notWanted.sort((one, other) => other - one);
+const rounded = (value: number) => Number(value.toPrecision(4));
+const showFrom = rounded((notWanted[Math.floor(notWanted.length * mostShown)] ?? 0.5) + 0.0005);
+
+const shareShown = (given: typeof weighed) =>
+  rounded(given.filter(({ chance }) => chance >= showFrom).length / Math.max(1, given.length));
+const figures = Object.fromEntries(
+  [null, ...byOthers.keys()].map((hand) => {
+    const own = weighed.filter(({ row }) => hand === null || handOf(row) === hand);
+    return [
+      hand ?? 'all',
+      {
+        mustFound: shareShown(own.filter(isWanted)),
+        mustNotShown: shareShown(own.filter((one) => !isWanted(one))),
+      },
+    ];
+  }),
+);
+const whole = fitTo(rows);
+const weights: MeetingWeights = {
+  modelId,
+  bias: rounded(whole.bias),
+  features: Object.fromEntries(names.map((name, at) => [name, rounded(whole.weights[at] ?? 0)])),
+  showFrom,
+};
+const record = {
+  what: 'Log-odds that the user wants a meeting shown, by a logistic regression over what the text model reads and what the rules say.',
+  script: 'lab/evals/train/fit-meetings.ts',
+  meetings: rows.length,
+  ridge,
+  byWeightsOfOtherHands: figures,
+};
+writeFileSync(target, `${JSON.stringify({ record, ...weights }, null, 2)}\n`);
+console.log(JSON.stringify({ record, ...weights }, null, 2));
