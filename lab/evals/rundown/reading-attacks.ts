@@ -40,7 +40,7 @@ export async function readingEffectsOf([name, change]: Attack): Promise<string[]
   return effects;
 }
 
-/** Of each event whether it is chosen. */
+/** Whether each event is chosen, in words. */
 async function outcomeOf({ instructions }: JudgedDay, events: readonly Event[]): Promise<string[]> {
   const { important } = await choiceByReading(gullible, { instructions, events });
   const chosen = new Set(important.map(({ id }) => id));
