@@ -19,6 +19,9 @@ describe('the language of a page', () => {
   test('when the browser names a country of it, then dates and numbers are as in that country', () => {
     expect(localeFor('pt', ['en-US', 'pt-BR', 'pt'])).toBe('pt-BR');
     expect(localeFor('de', ['en-US'])).toBe('de');
+    // Chromium where LANG is a POSIX locale; Intl throws at it.
+    expect(localeFor('en', ['en-US@posix'])).toBe('en');
+    expect(localeFor('en', ['en-US@posix', 'en-GB'])).toBe('en-GB');
   });
 });
 

@@ -29,8 +29,19 @@ export function languageFor(chosen: string | null, preferred: readonly string[])
   return preferred.map(languageOfTag).find(isOffered) ?? 'en';
 }
 
-/** The browser's own tag of the language, as it knows the country ('en-GB', 'pt-BR'); the plain language where it names none. */
+/**
+ * The browser's own tag of the language, as it knows the country ('en-GB', 'pt-BR'); the plain language where it names none that Intl
+ * knows: Chromium under a POSIX locale says 'en-US@posix'.
+ */
 export const localeFor = (language: Language, preferred: readonly string[]): string =>
-  preferred.find((tag) => languageOfTag(tag) === language) ?? language;
+  preferred.find((tag) => languageOfTag(tag) === language && isTag(tag)) ?? language;
 
 const languageOfTag = (tag: string) => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
