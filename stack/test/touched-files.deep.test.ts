@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { draftFollowup, labelClassification } from '@tern/contracts/http/followup';
+import { snoozeFollowup } from '@tern/contracts/http/followup-triage';
+import { saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
+import { day } from '@tern/kernel/clock';
+import { aMail } from './a-mail.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { readMetrics, seriesIn } from './exposed-metrics.ts';
+import { watchTouchedFiles, type TouchedFiles } from './touched-files.ts';
+
+/**
+ * How many files of the product one write may run through: the call by the gateway, which is some 50 of them, what is decided, and every
+ * copy. They come down and are never raised; wanted are 70 for a label.
+ */
+const budgets = { 'new sent mail': 180, label: 105, snooze: 100, 'saved draft': 190 };
+
+let user: ConnectedUser;
+let touched: TouchedFiles;
+let sent: MessageSummary;
+beforeAll(async () => {
+  user = await startConnectedUser();
+  await send('Stand plan');
+  await user.readAll();
+  sent = await user.sentWith('Stand plan', 'needs-follow-up');
+  touched = await watchTouchedFiles();
+}, 120_000);
+afterAll(async () => {
+  await touched.close();
+  await user.close();
+});
+
+const send = (subject: string) => {
+  const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
+  const date = new Date(user.clock.now().getTime() - 4 * day);
+  return user.client.append('Sent', aMail({ subject, text, date }), ['\\Seen']);
+};
+
+/** Events published so far, by topic. */
+async function published(): Promise<Map<string, number>> {
+  const series = seriesIn(await readMetrics(user.stack));
+  return new Map(
+    series
+      .filter(({ metric }) => metric === 'tern_events_published_total')
+      .map(({ labels, value }) => [labels['topic'] ?? '', value]),
+  );
+}
+
+test('when one thing is written, then its way through the product is within its budget', async () => {
+  const params = { messageId: sent.id };
+  const { engine: _engine, ...draft } = await user.visitor.ask(draftFollowup, { params });
+  const until = new Date(user.clock.now().getTime() + 2 * day).toISOString();
+  const operations: Record<keyof typeof budgets, () => Promise<unknown>> = {
+    async 'new sent mail'() {
+      await send('Second plan');
+      await user.look();
+    },
+    label: () => user.visitor.ask(labelClassification, { params, body: { needsFollowup: true } }),
+    snooze: () => user.visitor.ask(snoozeFollowup, { params, body: { until } }),
+    'saved draft': () => user.visitor.ask(saveDraftFollowup, { params, body: draft }),
+  };
+  const overBudget: string[] = [];
+  for (const [name, operation] of Object.entries(operations)) {
+    const before = await published();
+    const files = await touched.of(operation);
+    const topics = [...(await published())].flatMap(([topic, count]) =>
+      count > (before.get(topic) ?? 0) ? topic : [],
+    );
+    const services = new Set(files.flatMap((file) => /^services\/([\w-]+)/.exec(file)?.[1] ?? []));
+    const budget = budgets[name as keyof typeof budgets];
+    console.log(
+      `${name}: ${files.length} files of at most ${budget}, in ${services.size} services (${[...services].join(', ')}), ` +
+        `by ${topics.length} topics (${topics.join(', ')})`,
+    );
+    if (files.length > budget) overBudget.push(`${name}: ${files.length}\n${files.join('\n')}`);
+  }
+  expect(overBudget).toEqual([]);
+}, 120_000);
