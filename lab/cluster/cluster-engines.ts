@@ -11,6 +11,7 @@ import { freePorts } from '@tern/tools/testing/free-port';
 import { startKafka, type KafkaCluster } from '../engines/without-docker/kafka.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { ClusterProcess } from './cluster-process.ts';
+import { createRevival } from './revival.ts';
 
 export interface EngineOptions {
   /** Data of an earlier start in this folder is used again. */
@@ -56,8 +57,9 @@ const brokerOnLine = 2;
 
 /** @throws Error with the end of its log when one of them does not start; what had started is ended. */
 export async function startEngines(options: EngineOptions): Promise<ClusterEngines> {
-  const { folder, brokers, hasSearch } = options;
+  const { folder, brokers, hasSearch, onDeath } = options;
   await using closing = new AsyncDisposableStack();
+  const revival = createRevival(onDeath);
   const detached = { isDetached: true };
   const lines: Line[] = [];
   const lineTo = async (name: string, backends: readonly number[]) => {
@@ -67,15 +69,26 @@ export async function startEngines(options: EngineOptions): Promise<ClusterEngin
   };
   const front = async (node: number, port: number) =>
     brokers === 3 && node === brokerOnLine ? lineTo(`broker ${node}`, [port]) : port;
-  const kafka = closing.adopt(
-    await startKafka(join(folder, 'kafka'), brokers, { ...detached, front }),
+  const kafka: KafkaCluster = closing.adopt(
+    await startKafka(join(folder, 'kafka'), brokers, {
+      ...detached,
+      front,
+      onEnd: (node) => void revival.revive(`broker ${node}`, () => kafka.start(node)),
+    }),
     (one) => one.stop(),
   );
-  const elasticsearch = hasSearch
-    ? closing.adopt(await startElasticsearch({ folder: join(folder, 'elasticsearch'), ...detached }), (one) =>
-        one.stop(),
+  const elasticsearch: Elasticsearch | null = hasSearch
+    ? closing.adopt(
+        await startElasticsearch({
+          folder: join(folder, 'elasticsearch'),
+          ...detached,
+          onEnd: () => void revival.revive('Elasticsearch', async () => elasticsearch?.node?.start()),
+        }),
+        (one) => one.stop(),
       )
     : null;
+  // Before the engines are ended.
+  closing.defer(() => revival.stop());
   const elasticsearchUrl = elasticsearch && (await lineToUrl(lineTo, elasticsearch));
   const documents = await startDocuments(options, closing, lineTo);
   const people = closing.adopt(await startPeople(join(folder, 'provider'), lineTo), (one) => one.close());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { claimDataFolder } from '@tern/runtime/data-folder';
 import { endOnSignals } from './end-on-signals.ts';
 import { startCluster } from './start-cluster.ts';
+import { bringEngine } from '../engines/engine.ts';
 import { dovecotEngine, startDovecot } from '../engines/dovecot.ts';
 import { elasticsearchEngine } from '../engines/without-docker/elasticsearch.ts';
 import { kafkaEngine } from '../engines/without-docker/kafka.ts';
@@ -12,11 +13,14 @@ import { commandOptions } from '@tern/tools/command-options';
  * `npm run cluster`: every service twice as a process of its own over three brokers of Kafka, the document server on TCP and
  * Elasticsearch, on this machine without Docker. Ctrl-C ends all of it; the next start continues with its data.
  */
-commandOptions('run cluster', {});
+const { install } = commandOptions('run cluster', {
+  install: 'brings Kafka and Elasticsearch where they are missing; Debian packages need root',
+});
 for (const engine of [kafkaEngine, elasticsearchEngine]) {
+  if (install) await bringEngine(engine);
   const missing = await engine.missing();
   if (missing === null) continue;
-  console.error(`${engine.name}: ${missing} (npm run test:engines -- --install brings it)`);
+  console.error(`${engine.name}: ${missing} (npm run cluster -- --install brings it)`);
   process.exit(1);
 }
 const folder = process.env['TERN_CLUSTER_DIR'] ?? join(import.meta.dirname, '../../.tern-cluster');

@@ -17,6 +17,8 @@ export interface ElasticsearchNodeOptions {
   readonly data: string;
   readonly ports: ElasticsearchPorts;
   readonly isDetached: boolean;
+  /** Called when it ends without having been told to. */
+  readonly onEnd: () => void;
 }
 
 /** A node as a process that can be killed and started again on its data. */
@@ -56,6 +58,9 @@ export class ElasticsearchNode {
       }
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
+    child.once('exit', () => {
+      if (this.#process === child) this.#options.onEnd();
+    });
   }
 
   /** SIGTERM; the data stays. */

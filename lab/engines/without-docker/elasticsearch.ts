@@ -35,19 +35,24 @@ export interface Elasticsearch {
 /**
  * The node at `ELASTICSEARCH_URL`, else one of its own on free loopback ports.
  * @param options `folder` keeps its data and its port over restarts; without it an empty one is used and removed at the end.
- * `isDetached`: Ctrl-C in the terminal does not reach it: its users can end first
+ * `isDetached`: Ctrl-C in the terminal does not reach it: its users can end first. `onEnd`: is called when the node ends by itself
  * @throws Error with the end of its log when it does not answer in time.
  */
 export async function startElasticsearch({
   folder,
   isDetached = false,
-}: { readonly folder?: string; readonly isDetached?: boolean } = {}): Promise<Elasticsearch> {
+  onEnd = () => undefined,
+}: {
+  readonly folder?: string;
+  readonly isDetached?: boolean;
+  readonly onEnd?: () => void;
+} = {}): Promise<Elasticsearch> {
   const url = process.env['ELASTICSEARCH_URL'];
   if (url !== undefined) return { url, node: null, stop: async () => undefined };
   const home = await install();
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'elasticsearch-')));
   await mkdir(data, { recursive: true });
-  const node = new ElasticsearchNode({ home, data, isDetached, ports: await portsIn(data) });
+  const node = new ElasticsearchNode({ home, data, isDetached, onEnd, ports: await portsIn(data) });
   const stop = async () => {
     await node.stop();
     if (folder === undefined) await rm(data, { recursive: true, force: true });

@@ -31,6 +31,8 @@ export interface KafkaNodeOptions {
   readonly namedPort: number;
   /** A listener besides the plain one. */
   readonly secured?: SecuredListener;
+  /** Called when it ends without having been told to. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** One broker, which is a controller too, as a process that can be killed, hung and started again on its data. */
@@ -81,6 +83,9 @@ export class KafkaNode {
         throw new Error(`Kafka node ${this.#options.id} did not start:\n${await this.#logEnd()}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    child.once('exit', () => {
+      if (this.#process === child) this.#options.onEnd?.();
+    });
   }
 
   /** SIGKILL; resolves when the process is gone. */

@@ -42,6 +42,7 @@ export interface KafkaOptions {
   readonly isDetached?: boolean;
   readonly host?: string;
   readonly front?: (node: number, port: number) => Promise<number>;
+  readonly onEnd?: (node: number) => void;
 }
 
 /**
@@ -50,13 +51,20 @@ export interface KafkaOptions {
  * have an event before it is acknowledged.
  * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given.
  * `isDetached`: Ctrl-C in the terminal does not reach them: their users can end first. `front`: gives the port that a node names to
- * clients in place of its own, say of a relay in front of it
+ * clients in place of its own, say of a relay in front of it. `onEnd`: is called when a node ends by itself
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { isSecured = false, limitedUsers = [], isDetached = false, host = '127.0.0.1', front }: KafkaOptions = {},
+  {
+    isSecured = false,
+    limitedUsers = [],
+    isDetached = false,
+    host = '127.0.0.1',
+    front,
+    onEnd,
+  }: KafkaOptions = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const { clusterId, ports } = await identityIn(folder, nodeCount);
@@ -73,6 +81,7 @@ export async function startKafka(
       folder: join(folder, `node-${id}`),
       namedPort: (await front?.(id, broker)) ?? broker,
       ...(id === 1 && secured && { secured }),
+      onEnd: () => onEnd?.(id),
     };
     nodes.push(new KafkaNode({ ...own, jars, clusterId, ports }));
   }
