@@ -13,7 +13,8 @@ const rebalanceMs = 15_000;
  * between two fetches.
  */
 const fetchWaitMs = 1000;
-const fetchBytes = 4 << 20;
+/** Of compressed batches, which unfold to some four times that. */
+const fetchBytes = 1 << 20;
 const checkMs = 5000;
 const silentMs = 20_000;
 /** Asks the cluster for the end of every partition, so it comes with every second check only. */

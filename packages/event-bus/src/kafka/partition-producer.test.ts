@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProducerRecord } from 'kafkajs';
+import kafkajs, { type ProducerRecord } from 'kafkajs';
 import { PartitionProducer } from './partition-producer.ts';
+
+const { CompressionTypes } = kafkajs;
 
 const message = (n: number) => ({ key: 'k', value: String(n), timestamp: 1 });
 const numbersOf = ({ messages }: ProducerRecord) => messages.map(({ value }) => Number(String(value)));
@@ -55,6 +57,15 @@ describe('producer by partition', () => {
     const own = Array.from({ length: 50 }, (_, n) => [n * 4, n * 4 + 1000]);
     expect(sent.flat()).toEqual(own.flat());
     expect(sent.length).toBeLessThan(50);
+    await producer.close(100);
+  });
+
+  test('when events are many or large, then they are compressed, and a small one is not', async () => {
+    const kinds: unknown[] = [];
+    const { producer } = producing(async ({ compression }) => void kinds.push(compression));
+    await producer.send('t', 0, [message(1)]);
+    await producer.send('t', 0, [{ key: 'k', value: 'mail '.repeat(300), timestamp: 1 }]);
+    expect(kinds).toEqual([CompressionTypes.None, CompressionTypes.GZIP]);
     await producer.close(100);
   });
 
