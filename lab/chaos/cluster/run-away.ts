@@ -32,7 +32,13 @@ export async function runAway(minutes: number, engines: readonly AwayEngine[]): 
   const folder = await mkdtemp(join(tmpdir(), 'tern-away-'));
   const problems: string[] = [];
   const starting = startChaosCluster({ folder, onDeath: (text) => problems.push(text) });
-  closing.defer(() => starting.then((cluster) => cluster.close()));
+  // Why it did not start is what the run says, not this.
+  closing.defer(() =>
+    starting.then(
+      (cluster) => cluster.close(),
+      () => undefined,
+    ),
+  );
   endOnSignals(() => closing.disposeAsync());
   const cluster = await starting;
   const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());

@@ -30,7 +30,13 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
     ...(before && { root: before.root }),
     onDeath: (text) => problems.push(text),
   });
-  closing.defer(() => starting.then((cluster) => cluster.close()));
+  // Why it did not start is what the run says, not this.
+  closing.defer(() =>
+    starting.then(
+      (cluster) => cluster.close(),
+      () => undefined,
+    ),
+  );
   endOnSignals(() => closing.disposeAsync());
   const cluster = await starting;
   const budget = new ErrorBudget();
