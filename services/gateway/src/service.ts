@@ -88,8 +88,8 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
 
 /** Requests in progress at once; services accept 256 each. */
 const maxRequests = 1_000;
-/** The limit for one client address; several browsers may share one address, and each opens six connections. */
-const maxPerAddress = 50;
+/** For one user, or a client address without a session, which several browsers may share; each opens six connections. */
+const maxPerCaller = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
@@ -182,7 +182,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     }),
     // On one machine all users have the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
-    maxPerAddress: isLocalOnly ? maxRequests : maxPerAddress,
+    maxPerCaller: isLocalOnly ? maxRequests : maxPerCaller,
     sessions,
     principals,
     tokenCalls: { principals: agentPrincipals, recorder },

@@ -212,5 +212,12 @@ describe('floods', () => {
     expect(refused?.json.code).toBe('too-many-requests');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
+    // A user who has signed in behind the same address goes on, and has a limit of their own.
+    const signedIn = { headers: { cookie: services.signIn(api) } };
+    expect((await sendRequest(`${api}/health/`, signedIn)).status).toBe(200);
+    const own = await Promise.all(Array.from({ length: 400 }, () => sendRequest(`${api}/health/`, signedIn)));
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(1);
+    const forged = { headers: { cookie: 'tern_access=forged' } };
+    expect((await sendRequest(`${api}/health/`, forged)).status).toBe(429);
   });
 });

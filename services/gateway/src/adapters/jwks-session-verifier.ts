@@ -16,8 +16,12 @@ export function createJwksSessionVerifier({ keys, clock, apiUrl }: SessionVerifi
     async verify(accessToken) {
       const expected = { keys, clock, type: sessionTokenType, issuer: apiUrl(), audience: apiUrl() };
       const claims = await verifyToken(accessToken, expected);
-      const sessionId: unknown = claims?.['sid'];
-      return typeof sessionId === 'string' && sessionId !== '' ? { sessionId } : null;
+      const { sid: sessionId, sub: userId } = (claims ?? {}) as {
+        readonly sid?: unknown;
+        readonly sub?: unknown;
+      };
+      const isNamed = (id: unknown): id is string => typeof id === 'string' && id !== '';
+      return isNamed(sessionId) && isNamed(userId) ? { sessionId, userId } : null;
     },
   };
 }

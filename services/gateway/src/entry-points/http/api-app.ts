@@ -13,7 +13,8 @@ import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/
 import { beginTraces } from '@tern/runtime/trace-request';
 import { callByToken, permitToken, type TokenCalls } from '../agents/permit-token.ts';
 import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
-import { limitAddressShare } from './address-share.ts';
+import { limitCallerShare } from './caller-share.ts';
+import { callerOf, findCaller } from './counted-caller.ts';
 import { setApiHeaders } from './headers/api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
@@ -49,8 +50,8 @@ export interface ApiApp extends AuthorizeCallContext, NamePersonContext {
   readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;
-  /** Requests of one client address that are in progress at once. */
-  readonly maxPerAddress: number;
+  /** Requests of one caller, a user or a client address, that are in progress at once. */
+  readonly maxPerCaller: number;
   readonly limitLoad: RequestHandler;
 }
 
@@ -62,10 +63,11 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(...setApiHeaders(publicUrls), checkHost(publicUrls), compressAnswers());
   app.use(
     byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),
-    limitRate(parts.requestsPerMinute, parts.clock),
+    findCaller(parts.sessions, publicUrls),
+    limitRate(parts.requestsPerMinute, parts.clock, callerOf),
   );
   app.use(
-    limitAddressShare(parts.maxPerAddress, isLiveRequest),
+    limitCallerShare(parts.maxPerCaller, isLiveRequest),
     parts.limitLoad,
     limitArrivingBodies(arrivingBodies),
   );

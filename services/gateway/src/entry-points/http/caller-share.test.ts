@@ -5,14 +5,14 @@ import { createErrorHandler } from '@tern/runtime/http-errors';
 import { listen, type OpenListener } from '@tern/runtime/listen';
 import { createLogger } from '@tern/runtime/logger';
 import { waitUntil } from '@tern/testing/wait-until';
-import { limitAddressShare } from './address-share.ts';
+import { limitCallerShare } from './caller-share.ts';
 
 let listener: OpenListener;
 let inHand: number;
 beforeEach(async () => {
   inHand = 0;
   const app = express().set('trust proxy', 1);
-  app.use(limitAddressShare(3), (_request, response, next) => {
+  app.use(limitCallerShare(3), (_request, response, next) => {
     inHand++;
     response.once('close', () => inHand--);
     next();
