@@ -13,7 +13,7 @@ const rebalanceMs = 15_000;
  * between two fetches.
  */
 const fetchWaitMs = 1000;
-/** Of compressed batches, which unfold to some four times that. */
+/** A fetch brings compressed batches, which unfold to some four times that. */
 const fetchBytes = 1 << 20;
 const checkMs = 5000;
 const silentMs = 20_000;
