@@ -20,6 +20,7 @@ import {
   unlinkGoogle,
 } from '@tern/contracts/http/own-account';
 import { hour, minute } from '@tern/kernel/clock';
+import { startOpenidProvider } from '@tern/testing/openid-provider';
 import { waitUntil } from '@tern/testing/wait-until';
 import { hashSecret } from '../src/domain/secrets/secret-token.ts';
 import type { Browser } from './browser.ts';
@@ -31,8 +32,8 @@ import {
   type Identity,
 } from './identity.ts';
 import { createPasskeyUser } from './passkey-user.ts';
-import { startForeignProvider } from './foreign-provider.ts';
 import {
+  client,
   saying,
   settingsFor,
   startScriptedProvider,
@@ -525,9 +526,9 @@ describe('the settings', () => {
 
 describe('a provider that others wrote (oidc-provider)', () => {
   test('when a person signs in on its own pages, then the account is made, the next time it is the same, and can be proved afresh', async () => {
-    const foreign = await startForeignProvider();
+    const foreign = await startOpenidProvider();
     const here = await startIdentity(settingsFor(foreign.issuer));
-    foreign.register(`${here.service.publicUrls.web}/login/callback`);
+    foreign.register(client, `${here.service.publicUrls.web}/login/callback`);
     const browser = here.open();
     const signIn = async () => {
       const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;

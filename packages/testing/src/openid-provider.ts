@@ -4,19 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type ClientMetadata } from 'oidc-provider';
 import { parseSetCookie, stringifyCookie } from 'cookie';
-import { client } from './scripted-provider.ts';
 
-export interface ForeignProvider {
+export interface OpenidProvider {
   readonly issuer: string;
   /** Registers the one client, with the address to which users come back. */
-  register(redirectUrl: string): void;
+  register(client: { readonly id: string; readonly secret: string }, redirectUrl: string): void;
   /** Goes through the provider's own pages as a person does: gives what the browser is sent back with. */
   signInAt(authorizationUrl: string, login: string): Promise<{ state: string; code: string; iss: string }>;
   close(): Promise<void>;
 }
 
 /** The certified provider of oidc-provider, with its own pages for sign-in and consent, on loopback. */
-export async function startForeignProvider(): Promise<ForeignProvider> {
+export async function startOpenidProvider(): Promise<OpenidProvider> {
   let handle: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   const server = createServer((request, response) => handle?.(request, response));
   server.listen(0, '127.0.0.1');
@@ -27,7 +26,7 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
 
   return {
     issuer,
-    register(redirectUrl) {
+    register(client, redirectUrl) {
       const registered: ClientMetadata = {
         client_id: client.id,
         client_secret: client.secret,
