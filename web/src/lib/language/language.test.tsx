@@ -40,6 +40,10 @@ describe('a message', () => {
     expect(messageText(days, { n: 0 }, 'fr')).toBe('0 jour');
   });
 
+  test('when a value ends the sentence with a full stop of its own, then there is one', () => {
+    expect(messageText(compiled('Bis {day}. Dann...'), { day: '4. Nov.' }, 'de')).toBe('Bis 4. Nov. Dann...');
+  });
+
   test('when it has a number sign outside of a number, then it stays', () => {
     expect(messageText(compiled('Issue #{n}'), { n: 3 }, 'en')).toBe('Issue #3');
   });

@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function messageText(message: Message, values: Values, locale: string): string {
   const textOf = (parts: Message, count: string): string =>
-    typeof parts === 'string' ? parts : parts.map((part) => partText(part, count)).join('');
+    typeof parts === 'string' ? parts : joined(parts.map((part) => partText(part, count)));
   const partText = (part: Part, count: string): string => {
     if (typeof part === 'string') return part === '#' && count !== '' ? count : part;
     const [name, , cases] = part;
@@ -26,3 +26,10 @@ export function messageText(message: Message, values: Values, locale: string): s
   };
   return textOf(message, '');
 }
+
+/** One full stop where a value, say '4. Nov.', ends the sentence with its own. */
+const joined = (parts: readonly string[]) =>
+  parts.reduce(
+    (text, part) => text + (text.endsWith('.') && /^\.(?!\.)/.test(part) ? part.slice(1) : part),
+    '',
+  );

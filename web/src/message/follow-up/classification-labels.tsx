@@ -12,13 +12,13 @@ export function ClassificationLabels({ message }: { message: MessageDetail }) {
   return (
     <div className={styles.labels}>
       <LabelField
-        name="Is Follow-Up"
+        name={t`Is Follow-Up`}
         robot={message.isFollowup}
         user={message.isFollowupLabel}
         onChange={(isFollowup) => save({ isFollowup })}
       />
       <LabelField
-        name="Needs Follow-Up"
+        name={t`Needs Follow-Up`}
         robot={message.needsFollowup}
         user={message.needsFollowupLabel}
         onChange={(needsFollowup) => save({ needsFollowup })}
