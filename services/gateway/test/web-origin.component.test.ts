@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { gatewayModule } from '../src/service.ts';
@@ -9,6 +10,7 @@ import { sendRequest } from './send-request.ts';
 
 const webRoot = makeTemporaryFolder();
 const script = `console.log(${JSON.stringify('tern '.repeat(500))});`;
+const packed = brotliCompressSync(script);
 let services: FakeServices;
 let gateway: StartedService;
 let web: string;
@@ -17,6 +19,8 @@ beforeAll(async () => {
   mkdirSync(join(webRoot.path, 'assets'));
   writeFileSync(join(webRoot.path, 'index.html'), '<div id="root"></div>');
   writeFileSync(join(webRoot.path, 'assets/main-abc123.js'), script);
+  writeFileSync(join(webRoot.path, 'assets/main-abc123.js.br'), packed);
+  writeFileSync(join(webRoot.path, 'assets/rare-abc123.css'), `/* ${'tern '.repeat(500)} */`);
   writeFileSync(join(webRoot.path, 'tern.svg'), '<svg/>');
   services = await startFakeServices();
   gateway = await startService(gatewayModule, {
@@ -76,7 +80,7 @@ describe('headers of every answer', () => {
       0,
     );
     process.stdout.write(`headers of a file in assets/: ${size} bytes\n`);
-    expect(size).toBeLessThan(800);
+    expect(size).toBeLessThan(450);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
@@ -172,6 +176,34 @@ describe('the page', () => {
       headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' },
     });
     expect((await sendRequest(`${web}/tern.svg`)).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test('when a browser knows Brotli, then it gets what the build compressed, as the kind that the file is', async () => {
+    const file = `${web}/assets/main-abc123.js`;
+    const answer = await sendRequest(file, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      },
+    });
+    expect(answer.octets).toEqual(packed);
+    for (const refused of ['gzip, br;q=0', 'identity']) {
+      const { headers } = await sendRequest(file, { headers: { 'accept-encoding': refused } });
+      expect([refused, headers['content-encoding']]).not.toEqual([refused, 'br']);
+    }
+  });
+
+  test('when the build has compressed nothing of a file, then it is compressed as it is sent', async () => {
+    const brotli = { headers: { 'accept-encoding': 'br' } };
+    expect(await sendRequest(`${web}/assets/rare-abc123.css`, brotli)).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
+    });
+    expect((await sendRequest(`${web}/assets/missing.js`, brotli)).status).toBe(404);
   });
 
   test('when a file is not there, then it is 404 and not the page', async () => {

@@ -8,6 +8,7 @@ import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { answerBrowserConfig, type BrowserConfig } from './browser-config.ts';
 import { setWebHeaders } from './headers/content-policy.ts';
 import { checkHost } from './host-check.ts';
+import { serveAssets } from './web-assets.ts';
 import { securityTxtPath } from './security-txt.ts';
 
 export interface WebApp extends BrowserConfig {
@@ -20,8 +21,6 @@ export interface WebApp extends BrowserConfig {
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;
 }
-
-const yearSeconds = 31_536_000;
 
 /** The web origin: the SPA's files, its configuration, and the API again. */
 export function createWebApp(parts: WebApp): Express {
@@ -42,13 +41,9 @@ export function createWebApp(parts: WebApp): Express {
   app.get(securityTxtPath, parts.securityTxt);
   app.get('/config.js', answerBrowserConfig(browserConfigOf(parts)));
   if (webRoot !== undefined) {
-    app.use(compression());
-    // Names of files in assets/ carry a hash of their content.
-    app.use(
-      '/assets',
-      express.static(join(webRoot, 'assets'), { immutable: true, maxAge: yearSeconds * 1000, index: false }),
-    );
-    app.use('/assets', refuseUnknownPath);
+    const compress = compression();
+    app.use('/assets', ...serveAssets(join(webRoot, 'assets'), compress), refuseUnknownPath);
+    app.use(compress);
     app.use(express.static(webRoot, { maxAge: 0, index: false, redirect: false }));
     app.get('/{*path}', answerPage(webRoot));
   }

@@ -34,6 +34,7 @@ const ofPages = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
+  'x-request-id',
 ];
 
 /** The other security headers of the web origin. */
