@@ -253,7 +253,7 @@ module.exports = {
     layer('web-app', '^web/src/', {
       own: ['^web/src/', ...packages('contracts')],
       npmNames: [
-        '@fontsource-variable/[^/]+',
+        '@fontsource(-variable)?/[^/]+',
         '@simplewebauthn/browser',
         '@tanstack/react-query',
         '@tanstack/query-core',

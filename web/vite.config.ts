@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
 import { developmentConfig } from './build/development-config.ts';
 import { firstScreenSize } from './build/first-screen-size.ts';
 import { messages } from './build/messages.ts';
@@ -12,12 +13,18 @@ const frame = new RegExp(
   [
     'components/ui/(buttons|marks)/',
     'components/ui/layout/(page|pagination)\\.',
-    'components/ui/feedback/(async-view|skeleton|empty-state|notice)\\.',
+    'components/ui/feedback/(async-view|skeleton|empty-state|failure-line|notice)\\.',
+    'components/ui/dialogs/use-keys-help',
+    'lucide-react/.*/(x|keyboard)\\.',
+    'layouts/(site-footer|skip-link)',
+    'src/message/addresses',
     'components/ui/menus/menu\\.',
-    'lib/(keys/|date-text|live-updates|use-media)',
+    'lib/(keys/|date-text|fetch-later|live-updates|use-media|use-selection)',
     'react-query/.*/useMutation',
   ].join('|'),
 );
+
+const textFonts = /(figtree-latin-wght|newsreader-latin-500)-normal.*\.woff2$/;
 
 export default defineConfig({
   plugins: [
@@ -25,12 +32,13 @@ export default defineConfig({
     react(),
     withoutApiDescriptions(),
     developmentConfig(),
-    preloadFonts(/(figtree|newsreader)-latin-wght-normal/),
+    preloadFonts(textFonts),
+    compressAssets(),
     // What Home and Follow-Up need without a connection.
     serviceWorker({
       modules:
         /\/src\/(app\/routes\/(dashboard|follow-up)\/|features\/follow-up\/(queue|components|dashboard)\/|layouts\/(app|page|phone)|lib\/offline\/)/,
-      assets: /(figtree|newsreader)-latin-wght-normal/,
+      assets: new RegExp(`${textFonts.source}|\\.css$`),
       files: ['/tern.svg', '/manifest.webmanifest'],
     }),
     firstScreenSize({
@@ -53,6 +61,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The gateway's policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
+    // All of it is smaller than what one screen loads in twenty small files.
+    cssCodeSplit: false,
     // Every browser of cssTarget preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
