@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
+import { watchNetwork } from './network-use.ts';
 import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
 import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
 
+/** With headers, on a cold cache: fonts, styles, scripts and answers of the API. The aim is 200 for both. */
+const maxKilobytes = { '/login': 210, '/': 290 };
 const assets = join(import.meta.dirname, '../../web/dist/assets');
 
 /** Collects the names of the chunks that pages fetch, from the next page on. */
@@ -111,6 +115,31 @@ describe('a screen fetches no code of other screens', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
+
+  test('when the sign-in page or Home is opened for the first time, then little comes over the network until it is idle', async () => {
+    const opened = async (path: keyof typeof maxKilobytes, heading: string, cookies: Cookie[]) => {
+      const { page, context } = await visit(stage.browser);
+      await context.addCookies(cookies);
+      const network = await watchNetwork(page);
+      await page.goto(stage.tern.webUrl + path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await network.untilIdle();
+      const kilobytes = network.kilobytes();
+      const all = network.answers();
+      process.stdout.write(
+        `${path}: ${kilobytes.toFixed(1)} KB over the network until idle, in ${all.length} answers\n`,
+      );
+      if (kilobytes > maxKilobytes[path]) process.stdout.write(`  ${all.join('\n  ')}\n`);
+      await context.close();
+      return kilobytes;
+    };
+    const { page, context } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    const cookies = await context.cookies();
+    await context.close();
+    expect(await opened('/login', 'Sign In', [])).toBeLessThan(maxKilobytes['/login']);
+    expect(await opened('/', 'Daily Rundown', cookies)).toBeLessThan(maxKilobytes['/']);
+  }, 120_000);
 
   test('when any screen is opened and left alone, then it fetches its own route and the features that it shows, and no other', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -5,6 +5,7 @@ import { refreshSession } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
+import { fetchLater } from '../fetch-later.ts';
 import { randomId } from '../random-id.ts';
 import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
 
@@ -40,7 +41,7 @@ const timeoutMs = 90_000;
 const isOfSession = ({ path }: Endpoint) => path.startsWith('/auth/');
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
-  void Promise.allSettled([loadParser()]);
+  fetchLater(loadParser);
   const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));
 
   async function call(

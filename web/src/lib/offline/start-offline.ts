@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fetchLater } from '../fetch-later.ts';
 import { keepLastQueue } from './last-queue.ts';
 
 /** Lets the app open without a connection (decision 0135). @param hasWorker false in development, where files change */
@@ -7,8 +8,6 @@ export function startOffline(queryClient: QueryClient, hasWorker: boolean): void
   if (!hasWorker) return;
   // Missing on plain http, except on this machine. Where it is refused, the app needs its server to open, as any page.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const register = () => void workers?.register('/sw.js').catch(() => undefined);
   // After the page itself, whose files it would fetch a second time.
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (workers) fetchLater(() => workers.register('/sw.js'));
 }

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { fetchLater } from '../../../lib/fetch-later.ts';
 import type { ToastContent } from './toast.tsx';
 import type { ShownToast } from './toast-region.tsx';
 
@@ -41,8 +42,8 @@ export function useToasts(): Toasts {
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
 
-  // Not in the first-screen bundle, but loaded before the network can fail.
-  useEffect(() => void loadRegion(), []);
+  // Not in the first-screen bundle, but there before most failures of the network.
+  useEffect(() => fetchLater(loadRegion), []);
 
   const lastKey = useRef(0);
   const remove = useCallback(

@@ -14,7 +14,7 @@ import { titleOf } from '../dates/event-title.ts';
 import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
 import foldStyles from './daily-rundown.module.css';
-import { FoldedInstructions } from './instructions/instructions-panel.tsx';
+import { FoldedInstructions } from './instructions/folded-instructions.tsx';
 import { RundownView } from './rundown.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 

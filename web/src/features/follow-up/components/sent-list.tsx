@@ -13,6 +13,7 @@ import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { fetchLater } from '../../../lib/fetch-later.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useQueue } from '../api/list-follow-ups.ts';
@@ -46,7 +47,7 @@ const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
   needsFollowUp: { title: t`Nothing is overdue`, text: t`No sent message has waited longer than it should.` },
 };
 
-interface SentListProps {
+export interface SentListProps {
   place: FollowUpPlace;
   hasGroups: boolean;
   onGo: (change: Partial<FollowUpPlace>, options?: { replace: boolean }) => void;
@@ -81,7 +82,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       return shown?.find((message) => message.id === id);
     },
   });
-  useEffect(() => void loadSelectionBar(), []);
+  useEffect(() => fetchLater(loadSelectionBar), []);
   useTriageKeys({
     triage,
     selection,

@@ -1,14 +1,20 @@
-import { Suspense } from 'react';
-import { FollowUpMenu } from '../components/follow-up-menu.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { fetchLater } from '../../../lib/fetch-later.ts';
 import { useKeptChoice } from '../../../lib/kept/kept-choice.ts';
 import styles from './dashboard.module.css';
-import { dashboardSubtitle, dashboardTitle, PanelFigures } from './dashboard-panel.tsx';
-import { SentMessages } from './sent-messages.tsx';
+import { dashboardSubtitle, dashboardTitle } from './dashboard-texts.ts';
+import { SentOverlays } from './sent-overlays.tsx';
 import { SupportLine } from './support-line.tsx';
+
+// Loaded in the background: most users leave the fold closed.
+const loadUnfolded = () => import('./unfolded.tsx');
+const Unfolded = lazy(() => loadUnfolded().then((module) => ({ default: module.Unfolded })));
+const SentList = lazy(() => loadUnfolded().then((module) => ({ default: module.SentList })));
 
 /** Holds what Home shows below the queue: figures, steps, legend and sent messages in one fold, which the browser remembers. */
 export function DashboardFold() {
   const [isOpen, setOpen] = useKeptChoice('follow-up-dashboard', false);
+  useEffect(() => fetchLater(loadUnfolded), []);
   return (
     <>
       <section aria-labelledby="follow-up-dashboard">
@@ -24,17 +30,14 @@ export function DashboardFold() {
             <span className={styles.foldSubtitle}>{dashboardSubtitle}</span>
           </summary>
           {isOpen && (
-            <div className={styles.unfolded}>
-              <div className={styles.foldMenu}>
-                <FollowUpMenu />
-              </div>
-              <PanelFigures />
-            </div>
+            <Suspense>
+              <Unfolded />
+            </Suspense>
           )}
         </details>
       </section>
       <Suspense>
-        <SentMessages hasList={isOpen} />
+        <SentOverlays List={isOpen ? SentList : null} />
       </Suspense>
       <SupportLine />
     </>

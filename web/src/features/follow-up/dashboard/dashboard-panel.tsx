@@ -4,12 +4,10 @@ import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './dashboard.module.css';
 import { FollowUpMenu } from '../components/follow-up-menu.tsx';
+import { dashboardSubtitle, dashboardTitle } from './dashboard-texts.ts';
 import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { StatusLegend } from './status-legend.tsx';
-
-export const dashboardTitle = t`Follow-up Dashboard`;
-export const dashboardSubtitle = t`Manage your sent emails and track follow-ups`;
 
 /** The follow-up progress panel with its title and menu. */
 export function DashboardPanel() {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { fetchLater } from '../../../lib/fetch-later.ts';
 import styles from './queue.module.css';
 import { QueueRow, type QueueRowText } from './queue-row.tsx';
 import type { OpenRow } from './use-open-row.ts';
@@ -23,9 +24,8 @@ interface QueuePanesProps {
 /** The rows, and what belongs to the open one beside or over them. */
 export function QueuePanes({ rows, apart, openRow, sheetTitle, others, children }: QueuePanesProps) {
   const { list, isNarrow, openId, open, close } = openRow;
-  // A part that cannot be loaded now is loaded again, with an error if that fails, when a sheet opens.
   useEffect(() => {
-    if (isNarrow) void loadSheet().catch(() => undefined);
+    if (isNarrow) fetchLater(loadSheet);
   }, [isNarrow]);
   const isApartEmpty = apart === undefined || apart.rows.length === 0;
   if (rows.length === 0 && isApartEmpty && openId === null) return null;

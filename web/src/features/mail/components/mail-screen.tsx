@@ -13,6 +13,7 @@ import { MessageList } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
+import { fetchLater } from '../../../lib/fetch-later.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 
 // Not in the list's bundle; loaded in the background before the user opens a message.
@@ -27,7 +28,7 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
   const commands = useMessageCommands(place, list);
   const selection = useSelection(place.listPath);
   const onHelp = useKeysHelp(mailHelp);
-  useEffect(() => void loadPane(), []);
+  useEffect(() => fetchLater(loadPane), []);
   useMailKeys({ place, commands, selection, list, detail, onHelp });
   const { mailboxId, messageId, isIndex } = place;
   useFocusAfterClosing(messageId, list);

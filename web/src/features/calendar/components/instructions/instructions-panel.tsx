@@ -7,12 +7,11 @@ import { useCalendarAccounts } from '../../api/list-calendar-accounts.ts';
 import { useRundown } from '../../api/read-rundown.ts';
 import type { Day } from '../../dates/day.ts';
 import styles from '../calendar.module.css';
+import { instructionsTitle } from './instructions-title.ts';
 import { readingOf } from './instructions-reading.ts';
 import { Understood } from './understood.tsx';
 import { useInstructions, type InstructionsState } from './use-instructions.ts';
 import { pageLocale } from '../../../../lib/language/language.ts';
-
-const title = t`Calendar Summary Instructions`;
 
 /** The user's instructions, a box for each calendar account, and how the rundown of the day read them; nothing without accounts. */
 export function InstructionsPanel({ day }: { day: Day }) {
@@ -21,26 +20,15 @@ export function InstructionsPanel({ day }: { day: Day }) {
   return (
     <section className={styles.section} aria-labelledby="instructions-title">
       <h2 id="instructions-title" className={styles.sectionTitle}>
-        {title}
+        {instructionsTitle}
       </h2>
       <Boxes accounts={data.accounts} day={day} />
     </section>
   );
 }
 
-/** The panel folded under its title, where other content comes first. */
-export function FoldedInstructions({ day }: { day: Day }) {
-  const { data } = useCalendarAccounts();
-  if (!data || data.accounts.length === 0) return null;
-  return (
-    <details className={styles.folded}>
-      <summary>{title}</summary>
-      <Boxes accounts={data.accounts} day={day} />
-    </details>
-  );
-}
-
-function Boxes({ accounts, day }: { accounts: readonly CalendarAccount[]; day: Day }) {
+/** The boxes, with what they are for. */
+export function Boxes({ accounts, day }: { accounts: readonly CalendarAccount[]; day: Day }) {
   const { data: rundown } = useRundown(day);
   return (
     <div className={styles.boxes}>
