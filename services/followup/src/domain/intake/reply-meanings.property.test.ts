@@ -109,7 +109,7 @@ test('when replies with and without meanings come in any order, twice or late, a
 });
 
 test('when a reply has a meaning, then it is kept of it and decides, and of older mail none is read', async () => {
-  const text = 'Hello answered 0.9 0';
+  const text = 'Hello partly 0.9 0';
   const mail = aMessageSynced({ ...aReply(ask, { text }), messageId: 'reply', version: 3 });
   const old = { ...mail, messageId: 'old', date: '2020-01-01T08:00:00.000Z' };
   const domain = aFollowupDomain(undefined, reader, answerChance);

@@ -23,6 +23,7 @@ export function seenByMeaning(
   const answer: ReceivedEntry = { ...rest, type: 'answer', chances };
   // The thing itself is there, whatever the words are.
   const kind = bringsThing.includes(true) ? null : kindOf(entry, meaning.kinds);
+  const answered = chanceOf('answered', meaning);
   switch (kind) {
     case 'acknowledged':
       return { ...rest, type: 'thanks' };
@@ -36,9 +37,23 @@ export function seenByMeaning(
       return { ...rest, type: 'holding', handsOver: { email: handsOver?.email ?? meaning.handsTo ?? null } };
     case 'question-back':
       return { ...answer, asksBack: true };
-    default:
-      return isAtLeastPerhaps(chances) ? answer : { ...rest, type: 'thanks', settlesNothing: true };
+    case 'other':
+      return { ...rest, type: 'thanks', settlesNothing: true };
+    case 'answered':
+      return { ...answer, chances: chances.map(() => Math.max(replyThresholds.settled, answered)) };
+    case 'partly':
+      // Where every ask seems settled it is not sure that one is open.
+      return { ...answer, chances: chances.every(isSettled) ? chances.map(() => unsure) : inPart(chances) };
+    case null:
+      return bringsThing.includes(true) ? answer : { ...answer, chances: chances.map(() => unsure) };
   }
+}
+
+/** One ask is open: the one that is settled least likely. The only one may be settled. */
+function inPart(chances: readonly number[]): number[] {
+  if (chances.length === 1) return [unsure];
+  const least = chances.indexOf(Math.min(...chances));
+  return chances.map((_, at) => (at === least ? 0 : 1));
 }
 
 /** Whether a reply settles at least one ask; true where only its words were read. */
@@ -46,26 +61,30 @@ export function settlesAnAsk({ chances, asksBack }: Pick<ReceivedEntry, 'chances
   return asksBack === true || chances === undefined || chances.some(isSettled);
 }
 
-/** Some ask is settled, or all may be. */
-function isAtLeastPerhaps(chances: readonly number[]): boolean {
-  return chances.some(isSettled) || chances.every(mayBeSettled);
+interface Unsettled {
+  readonly left: readonly string[];
+  /** Each of these may be settled after all. */
+  readonly mayAllBeSettled: boolean;
+  /** None is left, whatever the words say. */
+  readonly isSure: boolean;
 }
 
 /**
  * The asks that replies do not settle, and whether they may settle each of these.
  * @param chances of each reply, by ask
  */
-export function unsettledBy(
-  asks: readonly string[],
-  chances: readonly (readonly number[])[],
-): { readonly left: readonly string[]; readonly mayAllBeSettled: boolean } {
+export function unsettledBy(asks: readonly string[], chances: readonly (readonly number[])[]): Unsettled {
   const best = asks.map((ask, at) => ({ ask, chance: Math.max(...chances.map((one) => one[at] ?? 0)) }));
   const left = best.filter(({ chance }) => !isSettled(chance));
   return {
     left: left.map(({ ask }) => ask),
     mayAllBeSettled: left.every(({ chance }) => mayBeSettled(chance)),
+    isSure: best.every(({ chance }) => chance >= replyThresholds.sure),
   };
 }
+
+/** A chance at which the user is asked. */
+const unsure = (replyThresholds.settled + replyThresholds.perhaps) / 2;
 
 function isSettled(chance: number): boolean {
   return chance >= replyThresholds.settled;
@@ -75,14 +94,14 @@ function mayBeSettled(chance: number): boolean {
   return chance >= replyThresholds.perhaps;
 }
 
-/** The likeliest kind, where it is likely enough; null otherwise. */
+/** The kind by its words, where that is likely enough by its meaning too; else the likeliest, where it is likely enough; null otherwise. */
 function kindOf(entry: ReceivedEntry, kinds: readonly number[]): ReplyKind | null {
+  const byWords = kindByWords(entry);
+  if (byWords !== 'answered' && chanceOf(byWords, { kinds }) >= replyThresholds.kindOfRules) return byWords;
   const likeliest = replyKinds.reduce((best, kind) =>
     chanceOf(kind, { kinds }) > chanceOf(best, { kinds }) ? kind : best,
   );
-  const { kind, kindOfRules } = replyThresholds;
-  const from = likeliest === kindByWords(entry) ? kindOfRules : kind;
-  return chanceOf(likeliest, { kinds }) >= from ? likeliest : null;
+  return chanceOf(likeliest, { kinds }) >= replyThresholds.kind ? likeliest : null;
 }
 
 function kindByWords({ type, handsOver, asksBack }: ReceivedEntry): ReplyKind {

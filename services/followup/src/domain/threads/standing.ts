@@ -166,7 +166,7 @@ function stateOf(own: readonly Match[], answers: readonly Match[], hasFailed: bo
 /** No ask is left open, nor may one be. */
 function isWhole(record: SentRecord, answers: readonly Match[]): boolean {
   const meant = unsettledOf(record, answers);
-  if (meant?.left.length === 0) return true;
+  if (meant?.left.length === 0) return meant.isSure || openByWords(record, answers).length === 0;
   if (meant && answers.every(({ received }) => received.chances)) return false;
   return openByWords(record, answers).length === 0 && !mayMiss(record, answers);
 }
@@ -175,8 +175,9 @@ function isWhole(record: SentRecord, answers: readonly Match[]): boolean {
 function openOf(record: SentRecord, answers: readonly Match[]): readonly string[] {
   const meant = unsettledOf(record, answers);
   if (!meant) return openByWords(record, answers);
-  if (answers.every(({ received }) => received.chances)) return meant.mayAllBeSettled ? [] : meant.left;
-  return openByWords(record, answers).filter((ask) => meant.left.includes(ask));
+  const byWords = openByWords(record, answers);
+  if (byWords.length > 0 || !answers.every(({ received }) => received.chances)) return byWords;
+  return meant.mayAllBeSettled ? [] : meant.left;
 }
 
 /** By the meaning of those replies of which one is kept; null where none is. */
