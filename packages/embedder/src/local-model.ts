@@ -43,6 +43,27 @@ export function createLocalModel({ idleMs }: LocalModelOptions): LocalModel {
     held ??= holdEmbedderThread();
     return held.thread;
   };
+  /** When the next text of the background may be read. */
+  let pausesUntil = 0;
+  /**
+   * One text after the other. While the main thread answers requests, the model pauses after each text for as long as the text took: without
+   * the pauses, and although the model has a lower priority, the slowest requests took three times as long on two cores.
+   */
+  const readWithPauses = async (loaded: EmbedderThread, requests: readonly ReadRequest[]) => {
+    const read: Float32Array[] = [];
+    for (const request of requests) {
+      const pause = pausesUntil - performance.now();
+      if (pause > 0) await sleep(pause, undefined, { signal: closing.signal });
+      closing.signal.throwIfAborted();
+      const begun = performance.now();
+      const before = performance.eventLoopUtilization();
+      read.push(await loaded.read(request));
+      const isBusy = performance.eventLoopUtilization(before).utilization > busyShare;
+      const now = performance.now();
+      pausesUntil = isBusy ? now + (now - begun) : now;
+    }
+    return read;
+  };
   return {
     async read(requests) {
       clearTimeout(idle);
@@ -51,7 +72,7 @@ export function createLocalModel({ idleMs }: LocalModelOptions): LocalModel {
         const loaded = await load();
         const read = requests.every(({ isUrgent }) => isUrgent)
           ? await Promise.all(requests.map((request) => loaded.read(request)))
-          : await readWithPauses(loaded, requests, closing.signal);
+          : await readWithPauses(loaded, requests);
         // The thread of others goes on, but who closed this model waits for nothing more.
         closing.signal.throwIfAborted();
         return read;
@@ -74,26 +95,4 @@ export function createLocalModel({ idleMs }: LocalModelOptions): LocalModel {
       await letGo(false);
     },
   };
-}
-
-/**
- * One text after the other. While the main thread answers requests, the model pauses after each text for as long as the text took: without
- * the pauses, and although the model has a lower priority, the slowest requests took three times as long on two cores.
- */
-async function readWithPauses(
-  loaded: EmbedderThread,
-  requests: readonly ReadRequest[],
-  closing: AbortSignal,
-): Promise<Float32Array[]> {
-  const read: Float32Array[] = [];
-  for (const request of requests) {
-    closing.throwIfAborted();
-    const begun = performance.now();
-    const before = performance.eventLoopUtilization();
-    read.push(await loaded.read(request));
-    const isBusy = performance.eventLoopUtilization(before).utilization > busyShare;
-    if (isBusy && read.length < requests.length)
-      await sleep(performance.now() - begun, undefined, { signal: closing });
-  }
-  return read;
 }

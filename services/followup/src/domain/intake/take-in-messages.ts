@@ -5,7 +5,7 @@ import { deriveStates } from '../threads/derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { isThrownAway, placeOf } from '../mail/mail-place.ts';
 import { isNews, newestOf, recordOf } from './new-mail.ts';
-import { readReceived, type ReplyMeanings } from './read-received.ts';
+import { readReceived } from './read-received.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { Known } from '../records/neighbours.ts';
 import type { RecordChange } from '../records/record-store.ts';
@@ -56,13 +56,13 @@ export async function takeInMessages(
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
     const meanings: Meanings = new Map();
-    const replies: ReplyMeanings = new Map();
+    // Before the account is opened: it takes long, and depends on the mails alone.
+    const received = await readReceived(context, messages);
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const copy = await context.accounts.open(account);
       const { isRemoved, changes } = copy;
       if (isRemoved) return cleanAccount(context, account.accountId);
       await takeInOwed(context, copy, messages, meanings);
-      const received = await readReceived(context, messages, replies);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, received, newLists });
       const saved = await saveBatch(context, account, batch);

@@ -1,3 +1,4 @@
+import type { AskVectors } from '../records/follow-up-record.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import type { ReadableMail } from './mail-reader.ts';
 
@@ -26,12 +27,6 @@ export interface ReplyMeaning {
   readonly promised?: NamedDay;
   /** Where it may leave the answer to another person: the address that it names. */
   readonly handsTo?: string;
-}
-
-/** The meanings of the asks of a sent mail, in the order of `comparedAsks`. */
-export interface AskVectors {
-  readonly model: string;
-  readonly vectors: readonly string[];
 }
 
 /** Reads meanings offline, in tens of milliseconds a text. Null when the model does not work now. */

@@ -4,7 +4,7 @@ import { addressKey, normalAddress } from './address-key.ts';
 import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './clean-subject.ts';
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
 import { sketchOf } from './answer-sketch.ts';
-import { comparedAsks } from '../threads/ask-kinds.ts';
+import { comparedAsks } from './ask-kinds.ts';
 import type { MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';

@@ -1,4 +1,3 @@
-import type { AskVectors } from '../mail/reply-meaning.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import type {
   DecisionReason,
@@ -50,6 +49,12 @@ export type OutsideReading = {
   /** unusable is final; the others are tried again. */
   | { readonly outcome: 'budget-spent' | 'unavailable' | 'unusable' }
 );
+
+/** The meanings of the asks of a sent mail, in the order of `comparedAsks`. */
+export interface AskVectors {
+  readonly model: string;
+  readonly vectors: readonly string[];
+}
 
 /** What a sent mail itself says; for the same version of the mail, only a new reading changes it. */
 export interface SentFacts {

@@ -4,7 +4,7 @@ import { takeInMessages } from '../intake/take-in-messages.ts';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
-import type { AskVectors } from '../mail/reply-meaning.ts';
+import type { AskVectors } from '../records/follow-up-record.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
 import { firstReading } from '../mail/sent-facts.ts';
 import { processQueue, readAgainAfterMs } from './process-queue.ts';

@@ -1,7 +1,7 @@
 import { hour, type Clock } from '@tern/kernel/clock';
 import { isSent, type AskReading, type SentFacts, type SentRecord } from '../records/follow-up-record.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
-import type { AskVectors } from '../mail/reply-meaning.ts';
+import type { AskVectors } from '../records/follow-up-record.ts';
 import type { QueuedRecord } from '../records/queued-record.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';

@@ -2,14 +2,19 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { defaultSettings } from '../accounts/account-copy.ts';
 import { deriveStates } from './derive-states.ts';
-import { newRecord, type FollowUpState, type SentRecord } from '../records/follow-up-record.ts';
+import {
+  newRecord,
+  type FollowUpState,
+  type SentRecord,
+  type AskVectors,
+} from '../records/follow-up-record.ts';
 import { authorsById } from '../mail/mail-author.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
-import type { AnswerChance, AskVectors, ReplyMeaning } from '../mail/reply-meaning.ts';
+import type { AnswerChance, ReplyMeaning } from '../mail/reply-meaning.ts';
 import type { Conversation } from './talks.ts';
 import { noLessons } from '../learning/weigh-lessons.ts';
 import { unknownUser } from '../accounts/user-copy.ts';
-import { comparedAsks } from './ask-kinds.ts';
+import { comparedAsks } from '../mail/ask-kinds.ts';
 import { hasMeaning, withMeaning } from '../mail/with-meaning.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 

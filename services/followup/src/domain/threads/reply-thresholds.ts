@@ -1,6 +1,6 @@
 /**
- * Where the meaning of a reply decides. Chosen before the model was measured, by the middle of the scale: to be fitted on threads by hands
- * that it was not trained on (docs/decisions/0156).
+ * Where the meaning of a reply decides: chosen on threads of two hands, each read by a model that had not seen that hand
+ * (docs/decisions/0156).
  */
 export const replyThresholds = {
   /** An ask is settled from this chance on. */

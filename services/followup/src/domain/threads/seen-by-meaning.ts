@@ -1,7 +1,7 @@
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { chanceOf, replyKinds, type AnswerChance, type ReplyKind } from '../mail/reply-meaning.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
-import { asksWho, comparedAsks, kindsOf } from './ask-kinds.ts';
+import { asksWho, comparedAsks, kindsOf } from '../mail/ask-kinds.ts';
 import { replyThresholds } from './reply-thresholds.ts';
 
 /**
@@ -21,8 +21,10 @@ export function seenByMeaning(
   const chances = askVectors.vectors.map((ask, at) => (bringsThing[at] ? 1 : answerChance(ask, meaning)));
   const { asksBack: _back, handsOver, promised, promisesThing: _thing, ...rest } = entry;
   const answer: ReceivedEntry = { ...rest, type: 'answer', chances };
-  // The thing itself is there, whatever the words are.
-  const kind = bringsThing.includes(true) ? null : kindOf(entry, meaning.kinds);
+  const read = kindOf(entry, meaning.kinds);
+  // The thing itself is there, unless the words say that it is still to come: "attached is the old one, the new one on Monday".
+  const isThere = bringsThing.includes(true) && read !== 'postponed' && read !== 'handed-over';
+  const kind = isThere ? null : read;
   const answered = chanceOf('answered', meaning);
   switch (kind) {
     case 'acknowledged':
@@ -45,7 +47,7 @@ export function seenByMeaning(
       // Where every ask seems settled it is not sure that one is open.
       return { ...answer, chances: chances.every(isSettled) ? chances.map(() => unsure) : inPart(chances) };
     case null:
-      return bringsThing.includes(true) ? answer : { ...answer, chances: chances.map(() => unsure) };
+      return isThere ? answer : { ...answer, chances: chances.map(() => unsure) };
   }
 }
 
@@ -67,6 +69,11 @@ interface Unsettled {
   readonly mayAllBeSettled: boolean;
   /** None is left, whatever the words say. */
   readonly isSure: boolean;
+}
+
+/** Whether a reply settles all asks; true where only its words were read. */
+export function settlesAllAsks({ chances }: Pick<ReceivedEntry, 'chances'>): boolean {
+  return chances === undefined || chances.every(isSettled);
 }
 
 /**

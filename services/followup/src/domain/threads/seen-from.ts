@@ -1,7 +1,7 @@
 import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import type { AnswerChance } from '../mail/reply-meaning.ts';
-import { asksWho, kindsOf, singleAsks } from './ask-kinds.ts';
+import { asksWho, kindsOf, singleAsks } from '../mail/ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import { speaksOf } from './open-asks.ts';

@@ -6,9 +6,9 @@ import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { namesOfPerson } from './names-of-person.ts';
-import { comparedAsks } from './ask-kinds.ts';
+import { comparedAsks } from '../mail/ask-kinds.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
-import { settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';
+import { settlesAllAsks, settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';
 import { houseOf, isEachAsked } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
@@ -55,10 +55,12 @@ export function standingOf(
     match && unlinked.some((later) => isLaterOfSame(later, match.received)) ? null : match;
   if (isEachAsked(record, states))
     return settled({ ...groupStanding(states, answers), inDoubt: asked(ofAnotherTopic) }, matches);
-  // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn, and one of which the user said so.
+  // A mail from another place answers as a whole where it settles all asks; so does one that asks back, since it is the user's turn, and one of which the user said so.
   const completes = answers.find(
     (match, at) =>
-      !isAlone || match.received.asksBack || match.isConfirmed || isWhole(record, answers.slice(0, at + 1)),
+      match.received.asksBack ||
+      match.isConfirmed ||
+      (isAlone ? isWhole(record, answers.slice(0, at + 1)) : settlesAllAsks(match.received)),
   );
   const open = isAlone && !completes ? openOf(record, answers) : [];
   const unsure = completes || open.length > 0 ? null : (arrived.at(-1) ?? ofAnotherTopic);

@@ -1,3 +1,4 @@
+import { minute } from '@tern/kernel/clock';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
@@ -44,11 +45,14 @@ export type EventContext = TakeInMessagesContext &
  * queries. The size is bounded, since each mail can have some hundred KB of text.
  */
 const maxMessages = 500;
+/** Each person's reply may be read by its meaning, in some 50 ms on a busy machine. */
+const timeForMessages = 5 * minute;
 
 export function consumersFor(context: EventContext): Consumer[] {
   return [
     consumeBatch(messageSynced, (events) => takeInMessages(context, events.map(dataOf)), {
       maxEvents: maxMessages,
+      timeLimitMs: timeForMessages,
     }),
     consumeBatch(messageRemoved, (events) => removeMessages(context, events.map(dataOf))),
     consumeBatch(messageChanged, (events) =>

@@ -1,4 +1,4 @@
-import { fold } from '../mail/without-accents.ts';
+import { fold } from './without-accents.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 
 /** What an ask wants to know or have. */
