@@ -116,6 +116,7 @@ followup:
   optional: [OPENAI_API_KEY]
 calendar:
   settings:
+    TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}
     TERN_MAIL_HOSTS: {{ include "tern.mailHosts" . | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}

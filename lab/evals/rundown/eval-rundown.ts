@@ -1,8 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LanguageModel } from '@tern/ai/model/language-model';
+import { createMeetingReader } from '@tern/embedder/meeting-reader';
+import { minute } from '@tern/kernel/clock';
+import { readMeetingsBy } from '../../../services/calendar/src/adapters/text-model/read-meetings.ts';
+import type { Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
+import { choiceByReading } from './choose-by-reading.ts';
 import { rundownByModel, type ModelRundown } from './rundown-by-model.ts';
 import { rundownLines, rundownReport } from './rundown-report.ts';
+import { strangerDays } from './stranger-days.ts';
+import type { JudgedDay } from './written-day.ts';
 import { readValOfStrangers, strangerReport } from './stranger-report.ts';
 
 const page = fileURLToPath(new URL('../../../docs/scorecard-rundown.md', import.meta.url));
@@ -40,6 +47,29 @@ const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
     ...rundownLines(report),
   ].join('\n');
 
+const keyOf = ({ instructions, events }: JudgedDay) => JSON.stringify([instructions, events]);
+
+/** What rules and the text model choose together. */
+async function strangersByReading(readsVal: boolean): Promise<(readonly string[])[]> {
+  const reader = createMeetingReader({ idleMs: minute });
+  const odds = readMeetingsBy(reader, (failure) => {
+    throw failure;
+  });
+  const days = strangerDays().filter(({ half }) => half === 'dev' || readsVal);
+  const choices = new Map<string, Choice>();
+  for (const day of days) choices.set(keyOf(day), await choiceByReading(odds, day));
+  await reader.close();
+  const choiceFor = (day: JudgedDay) => {
+    const choice = choices.get(keyOf(day));
+    if (!choice) throw new Error('A day was not read.');
+    return choice;
+  };
+  return [
+    strangerReport('dev', choiceFor).lines,
+    ...(readsVal ? [readValOfStrangers('rundown, read by the text model', choiceFor).lines] : []),
+  ];
+}
+
 /**
  * @param given.model compared with the rules, on the same days; null without one
  * @returns whether something of the rules is below its threshold
@@ -53,8 +83,12 @@ export async function evalRundown(given: {
   const report = rundownReport();
   const lines = rundownLines(report).join('\n');
   console.log(`\nRundown, offline engine.\n\n${lines}`);
-  const strangers = [strangerReport('dev'), ...(given.readsVal ? [readValOfStrangers()] : [])];
+  const strangers = [strangerReport('dev'), ...(given.readsVal ? [readValOfStrangers('rundown')] : [])];
   for (const { lines: own } of strangers) console.log(`\nDays of strangers.\n\n${own.join('\n')}`);
+  for (const own of await strangersByReading(given.readsVal))
+    console.log(
+      `\nDays of strangers, read by the text model too (it has learnt the dev half).\n\n${own.join('\n')}`,
+    );
   const byModel = given.model && modelLines(await rundownByModel(given.model));
   if (byModel !== null) console.log(`\n${byModel}`);
   const second = byModel === null ? withoutModel : `\n## With an outside model\n\n${byModel}\n`;

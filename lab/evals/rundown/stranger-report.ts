@@ -1,7 +1,9 @@
+import type { Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import type { Half } from '../halves.ts';
 import { noteReading } from '../val-readings.ts';
 import { chooseOf } from './judged-days.ts';
 import { errorsOf, halfOf, halfTable, type HalfReport } from './rundown-report.ts';
+import type { JudgedDay } from './written-day.ts';
 import { strangerDays, type StrangerDay } from './stranger-days.ts';
 
 /** What the days of strangers must show; the dev half is held by a test, the val half is read once a landing. */
@@ -12,13 +14,15 @@ const others = [
   { name: 'mended once', hands: ['h5'], bar: { recall: 0.52, mustNot: 0.11 } },
 ];
 
+type ChoiceFor = (day: JudgedDay) => Choice;
+
 export interface StrangerReport {
   readonly lines: readonly string[];
   readonly isBelow: boolean;
 }
 
 /** The days of strangers of one half, and of each hand; the errors of dev alone are shown. */
-export function strangerReport(half: Half): StrangerReport {
+export function strangerReport(half: Half, choiceFor: ChoiceFor = chooseOf): StrangerReport {
   const days = strangerDays().filter((day) => day.half === half);
   const hands = [...new Set(days.map(handOf))].sort();
   const isOther = (day: StrangerDay) => others.some(({ hands: theirs }) => theirs.includes(handOf(day)));
@@ -28,6 +32,7 @@ export function strangerReport(half: Half): StrangerReport {
       report: halfOf(
         `${half}, mended`,
         days.filter((day) => !isOther(day)),
+        choiceFor,
       ),
     },
     ...others.map(({ name, hands: theirs, bar }) => ({
@@ -35,6 +40,7 @@ export function strangerReport(half: Half): StrangerReport {
       report: halfOf(
         `${half}, ${name}`,
         days.filter((day) => theirs.includes(handOf(day))),
+        choiceFor,
       ),
     })),
   ];
@@ -42,12 +48,13 @@ export function strangerReport(half: Half): StrangerReport {
     halfOf(
       `${half}, ${hand}`,
       days.filter((day) => handOf(day) === hand),
+      choiceFor,
     ),
   );
-  const errors = half === 'dev' ? days.flatMap((day) => errorsOf(day, chooseOf(day))) : [];
+  const errors = half === 'dev' ? days.flatMap((day) => errorsOf(day, choiceFor(day))) : [];
   return {
     lines: [
-      ...halfTable([halfOf(half, days), ...kinds.map(({ report }) => report), ...rows]),
+      ...halfTable([halfOf(half, days, choiceFor), ...kinds.map(({ report }) => report), ...rows]),
       '',
       ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`),
     ],
@@ -55,15 +62,16 @@ export function strangerReport(half: Half): StrangerReport {
   };
 }
 
-/** Reads the val half and notes that it was read. */
-export function readValOfStrangers(): StrangerReport {
+/** Reads the val half and notes that it was read. @param name of the engine */
+export function readValOfStrangers(name: string, choiceFor: ChoiceFor = chooseOf): StrangerReport {
   const { recall, mustNot } = halfOf(
     'val',
     strangerDays().filter(({ half }) => half === 'val'),
+    choiceFor,
   );
   const figures = `must found ${recall.value.toFixed(3)}, must-not shown ${mustNot.value.toFixed(3)}`;
-  noteReading('## The rundown', ['rundown', figures]);
-  return strangerReport('val');
+  noteReading('## The rundown', [name, figures]);
+  return strangerReport('val', choiceFor);
 }
 
 const handOf = ({ id }: StrangerDay) => id.split('-')[0] ?? id;

@@ -15,7 +15,7 @@ const target = fileURLToPath(
 );
 const ridge = 3;
 /** Share of the meetings that must not be shown that may be, for the threshold. */
-const mostShown = 0.1;
+const mostShown = 0.15;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

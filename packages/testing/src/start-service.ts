@@ -78,7 +78,7 @@ export async function startService(
       TERN_LOG_LEVEL: 'silent',
       ...(hasOrigins && { TERN_API_PORT: '0', TERN_WEB_PORT: '0' }),
       // Its rules alone decide, at once; reading by meaning has tests of its own.
-      ...(module.name === 'followup' && { TERN_SEARCH_MODEL: 'none' }),
+      ...(['followup', 'calendar'].includes(module.name) && { TERN_SEARCH_MODEL: 'none' }),
       ...config,
     },
     clock,

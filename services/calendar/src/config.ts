@@ -28,6 +28,12 @@ export const calendarConfigSchema = z
       .min(1)
       .optional()
       .describe('The secret of that client; set by npm start.'),
+    TERN_SEARCH_MODEL: z
+      .string()
+      .optional()
+      .describe(
+        'Of search. With `none` the rundown goes by its rules alone, and calendar needs 130 MB less.',
+      ),
     OPENAI_BASE_URL: endpointAddress
       .optional()
       .describe('An OpenAI-compatible endpoint that chooses meetings for users who agree in their settings.'),

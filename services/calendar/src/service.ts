@@ -7,9 +7,11 @@ import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
+import { createMeetingReader } from '@tern/embedder/meeting-reader';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createTally } from '@tern/kernel/tally';
+import { minute } from '@tern/kernel/clock';
 import { createOAuthClient } from '@tern/oauth/oauth-client';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
@@ -36,6 +38,7 @@ import { createMongooseIcsFiles } from './adapters/mongoose/mongoose-ics-files.t
 import { createMongooseEventReader } from './adapters/mongoose/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose/mongoose-models.ts';
+import { readMeetingsBy } from './adapters/text-model/read-meetings.ts';
 import { openOutsideModel } from './adapters/language-model/open-outside-model.ts';
 import { createMongooseMadeRundowns } from './adapters/mongoose/mongoose-made-rundowns.ts';
 import { createMongooseUserCopies } from './adapters/mongoose/mongoose-user-copies.ts';
@@ -53,6 +56,9 @@ import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
 import { mountNotificationCalls } from './entry-points/http/notification-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
+
+/** Without a rundown to make the model's memory is let go after this time. */
+const modelIdleMs = minute;
 
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
@@ -77,7 +83,14 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
 
 async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<Service> {
   const { clock, logger, sealer, config, publicUrls } = context;
-  const { relay, ...stores } = await openStores(context);
+  const reader = config.TERN_SEARCH_MODEL === 'none' ? null : createMeetingReader({ idleMs: modelIdleMs });
+  const odds =
+    reader &&
+    readMeetingsBy(reader, (err) =>
+      logger.warn({ err }, 'The text model does not work: rules choose meetings.'),
+    );
+  const { relay, ...opened } = await openStores(context);
+  const stores = { ...opened, odds };
   const rundowns = createRundownCache();
   const source = calendarSource(config);
   const google =
@@ -141,7 +154,11 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       loop.start();
     },
     async stop() {
-      await stopInTurn([() => loop.stop()], [() => icsThreads.close()], [() => relay.stop()]);
+      await stopInTurn(
+        [() => loop.stop()],
+        [() => icsThreads.close(), () => reader?.close()],
+        [() => relay.stop()],
+      );
     },
   };
 }
@@ -175,7 +192,6 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     events: createMongooseEventReader(models),
     users,
     chooser: openOutsideModel(context, models, users),
-    odds: null,
     exportFiles: createMongooseExport(models, clock),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
