@@ -254,6 +254,7 @@ module.exports = {
       own: ['^web/src/', ...packages('contracts')],
       npmNames: [
         '@fontsource(-variable)?/[^/]+',
+        '@lingui/(core|react|message-utils)',
         '@simplewebauthn/browser',
         '@tanstack/react-query',
         '@tanstack/query-core',
@@ -279,7 +280,7 @@ module.exports = {
         pathNot: [
           '^services/[^/]+/src/service\\.ts$',
           '^services/calendar/src/(domain/rundown|adapters/language-model)/',
-          '^services/followup/src/domain/',
+          '^services/followup/src/(domain|adapters/language-model)/',
           '^services/search/src/(domain|adapters)/',
         ],
       },

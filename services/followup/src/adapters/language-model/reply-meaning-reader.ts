@@ -1,11 +1,7 @@
 import { addressIn, promisedDayIn } from '@tern/ai/offline/replies/named-in-reply';
 import { replyKinds as kindsOfModel, type ReplyReader } from '@tern/embedder/reply-reader';
-import {
-  chanceOf,
-  replyKinds,
-  type ReplyMeaning,
-  type ReplyMeaningReader,
-} from '../../domain/mail/reply-meaning.ts';
+import type { ReplyMeaningReader } from '../../domain/mail/mail-reader.ts';
+import { chanceOf, replyKinds, type ReplyMeaning } from '../../domain/mail/reply-meaning.ts';
 import { replyThresholds } from '../../domain/threads/reply-thresholds.ts';
 import { unlessAway } from './unless-away.ts';
 

@@ -1,6 +1,4 @@
-import type { AskVectors } from '../records/follow-up-record.ts';
 import type { NamedDay } from '../waits/named-day.ts';
-import type { ReadableMail } from './mail-reader.ts';
 
 /** What a reply may be to a mail that asks, in the order of its chances. */
 export const replyKinds = [
@@ -27,13 +25,6 @@ export interface ReplyMeaning {
   readonly promised?: NamedDay;
   /** Where it may leave the answer to another person: the address that it names. */
   readonly handsTo?: string;
-}
-
-/** Reads meanings offline, in tens of milliseconds a text. Null when the model does not work now. */
-export interface ReplyMeaningReader {
-  readonly modelId: string;
-  readReply(mail: ReadableMail): Promise<ReplyMeaning | null>;
-  readAsks(asks: readonly string[]): Promise<AskVectors | null>;
 }
 
 /** How likely it is that a reply settles an ask, by the vector of the ask: arithmetic, in microseconds. */
