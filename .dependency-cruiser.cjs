@@ -279,7 +279,7 @@ module.exports = {
         path: '^services/',
         pathNot: [
           '^services/[^/]+/src/service\\.ts$',
-          '^services/calendar/src/(domain/rundown|adapters/language-model)/',
+          '^services/calendar/src/(domain/rundown|adapters/(language|text)-model)/',
           '^services/followup/src/(domain|adapters/language-model)/',
           '^services/search/src/(domain|adapters)/',
         ],

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { isNotUnderstood, readInstructions } from '../instructions/read-instructions.ts';
 import type { JudgedMeeting } from './choose-meetings.ts';
 import { viewOf } from './meeting-view.ts';
+import fitted from './meeting-weights.json' with { type: 'json' };
 
 /** A logistic regression: what each feature adds to the log-odds that the user wants the meeting shown. */
 export interface MeetingWeights {
@@ -14,9 +14,7 @@ export interface MeetingWeights {
 }
 
 /** Fitted by lab/evals/train/fit-meetings.ts; their record names the data and the figures. */
-export const meetingWeights = JSON.parse(
-  readFileSync(new URL('meeting-weights.json', import.meta.url), 'utf8'),
-) as MeetingWeights;
+export const meetingWeights: MeetingWeights = fitted;
 
 /** What the rules say of the instructions as a whole. */
 export interface ReadWhole {
