@@ -10,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 let textsRead: string[][];
+let failure: 'not-a-calendar' | 'too-large' | 'too-slow';
 beforeEach(() => {
   server.state.answer = null;
+  failure = 'too-large';
   textsRead = [];
 });
 
@@ -24,7 +26,7 @@ const open = (home = `${server.base}/cal/ana/`) =>
     icsThreads: {
       async readTexts(_userId, { texts }) {
         textsRead.push([...texts]);
-        return { answers: texts.map(() => ({ failure: 'too-large' })) };
+        return { answers: texts.map(() => ({ failure })) };
       },
     },
   }).open(
@@ -142,8 +144,9 @@ describe('a server in trouble', () => {
     ]);
   });
 
-  test('when entries have no event, then a look by ETags fetches each version of them once', async () => {
+  test('when entries have no event, then a look by ETags fetches each version of them once, and again what could not be read', async () => {
     server.state.hasSync = false;
+    failure = 'not-a-calendar';
     const session = await open();
     let token: string | null = null;
     const look = async () => {
@@ -163,6 +166,11 @@ describe('a server in trouble', () => {
     expect(await look()).toEqual(['one, second']);
     server.remove('two.ics');
     expect(await look()).toEqual([]);
+    failure = 'too-slow';
+    server.put('one.ics', 'one, third');
+    expect(await look()).toEqual(['one, third']);
+    server.put('four.ics', 'four, first');
+    expect(await look()).toEqual(expect.arrayContaining(['one, third', 'four, first']));
     server.state.hasSync = true;
   });
 });

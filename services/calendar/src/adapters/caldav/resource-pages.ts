@@ -32,7 +32,7 @@ export interface ResourcePages {
   isEnd(): boolean;
   /** Some resources have to be asked for again: the server did not give them. */
   isPartial(): boolean;
-  /** The resources in which there was no event, or none that can be read. */
+  /** The resources that were read and have no event, or are no calendar: only another version can have one. */
   eventless(): readonly string[];
 }
 
@@ -77,7 +77,11 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
         if (one.events.length === 0) eventless.push(href);
         reports.push(ofResource(one.report, href));
         events += one.events.length;
-      } else leaveOut([href], whyLeftOut[one?.failure ?? 'not-a-calendar']);
+      } else {
+        const failure = one?.failure ?? 'not-a-calendar';
+        if (failure === 'not-a-calendar') eventless.push(href);
+        leaveOut([href], whyLeftOut[failure]);
+      }
     }
     if (events > maxEvents) throw new CalendarFailure('too-large', 'events');
     const kept = fetched.filter(({ isWithheld }) => isWithheld).map(({ href }) => href);
@@ -94,7 +98,6 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   function leaveOut(hrefs: readonly string[], text: string): ReadBatch | null {
     if (hrefs.length > 1) return null;
     for (const href of hrefs) report(href, text);
-    eventless.push(...hrefs);
     return { resources: hrefs.map(nothingOf), kept: [] };
   }
 
