@@ -20,5 +20,6 @@ test('when the last word is one letter, then words begin with it in scripts with
 
 test('when the last word ends as a stem does in the index, then words that begin with it are not asked for', () => {
   expect(openWordOf([['2018']])).toBe('2018');
-  expect(openWordOf([['2019']])).toBeNull();
+  for (const word of ['2019', '2019e', '2019en']) expect(openWordOf([[word]])).toBeNull();
+  expect(openWordOf([['2019ende']])).toBe('2019ende');
 });

@@ -7,8 +7,10 @@ import type { Stemmer } from './stemmer.ts';
 /** Stands in an index between a stem and its language: a digit, since indexes split words at any sign. */
 export const stemMark = '9';
 
-/** Whether an index can be asked for words that begin so: those with "19" are also the stem of "1", which is kept as "19en". */
-export const canBegin = (folded: string) => !folded.endsWith(stemMark);
+const beginsMark = new RegExp(`${stemMark}[a-z]{0,2}$`);
+
+/** Whether an index can be asked for words that begin so: those with "19", "19e" and "19en" are also the stem of "1", kept as "19en". */
+export const canBegin = (folded: string) => !beginsMark.test(folded);
 
 /** Names without case and accents, with blanks between their words: what an index keeps of people. */
 export function foldText(text: string): string {

@@ -46,6 +46,7 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await fulfilling({ subject: ['offer 19'] })).toEqual([nineteen.messageId]);
       expect(await fulfilling({ subject: ['offer 18'] })).toEqual([eighteen.messageId]);
       expect(await fulfilling({ subject: ['offer 1'] })).toHaveLength(3);
+      expect(await fulfilling({ subject: ['offer 19e'] })).toEqual([]);
     });
 
     test('when the language is not known, then words are found as they are written, without case and accents', async () => {
