@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { giveWay } from './give-way.ts';
+import { loadOnce } from './load-once.ts';
 import { headFiles, piecesFile, sharedFile } from './model-files.ts';
 import type { CloseRequest, Head, ReadRequest } from './protocol.ts';
 import { Unigrams } from './unigrams.ts';
@@ -13,8 +14,7 @@ const port = parentPort;
 giveWay();
 const unigrams = new Unigrams(readFileSync(piecesFile.path, 'utf8'));
 const shared = await load(sharedFile.path);
-/** Loaded when first asked for. */
-const heads = new Map<Head, Promise<InferenceSession>>();
+const headOf = loadOnce((head: Head) => load(headFiles[head].path));
 
 type Numbered = ThreadRequest<ReadRequest>;
 type Asked = ThreadRequest<ReadRequest | CloseRequest>;
@@ -75,12 +75,8 @@ async function read({ head, texts, maxPieces }: ReadRequest): Promise<Float32Arr
   const input_ids = new Tensor('int64', BigInt64Array.from(ids, BigInt), shape);
   const { hidden } = await shared.run({ input_ids, attention_mask });
   if (hidden === undefined) throw new Error('the embedding model gave nothing');
-  let session = heads.get(head);
-  if (session === undefined) {
-    session = load(headFiles[head].path);
-    heads.set(head, session);
-  }
-  const [read] = Object.values(await (await session).run({ hidden, attention_mask }));
+  const session = await headOf(head);
+  const [read] = Object.values(await session.run({ hidden, attention_mask }));
   if (!(read?.data instanceof Float32Array)) throw new Error('the embedding model gave no numbers');
   return read.data;
 }
