@@ -31,7 +31,7 @@ interface Look {
   isAway: boolean;
 }
 
-/** Says what a service depends on, looked at when somebody asks, so that a service at rest stays at rest. Changes are logged. */
+/** Says what a service depends on, looked at when somebody asks, so that a service at rest stays at rest. Changes are logged when they are seen. */
 export function createDependencies(logger: Logger): Dependencies {
   const looks: Look[] = [];
   let before = '';

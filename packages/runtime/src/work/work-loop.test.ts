@@ -125,7 +125,7 @@ describe('looks', () => {
 });
 
 describe('failures', () => {
-  test('when work fails, then it is tried again after the pause, though the loop was woken meanwhile', async () => {
+  test('when work fails, then it is tried again after the pause, though the loop was woken while it failed', async () => {
     const { loop, waiting, done, lines, runs, state, pass } = aLoop();
     Object.assign(state, { error: new Error('no store'), pieceMs: 100 });
     loop.start();

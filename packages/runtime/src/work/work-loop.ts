@@ -25,7 +25,10 @@ export interface WorkLoopOptions {
   readonly work: (signal: AbortSignal) => Promise<boolean>;
   /** Between two looks without a wake: for work that fell due, or that an earlier process left. Null when only a wake brings work. */
   readonly lookEveryMs: number | null;
-  /** After a failure, also when the loop was woken meanwhile: what failed would fail again. */
+  /**
+   * After a failure, also when the loop was woken while the work failed: it would fail again. A wake in the pause ends it, since something
+   * new may have come.
+   */
   readonly retryMs: number;
   /** Asked before each piece: how long it has to wait. */
   readonly msToWait?: () => number;
