@@ -40,6 +40,20 @@ describe('the outside embedding model', () => {
     expect(problems({ ...near, OPENAI_API_KEY: 'k' })).toEqual({});
   });
 
+  test('when its vectors are too short for one bit a dimension in Elasticsearch, then the setting is named with what to use', () => {
+    const index = {
+      ELASTICSEARCH_URL: 'http://127.0.0.1:9200',
+      ELASTICSEARCH_VECTORS: 'bbq_flat',
+    };
+    const ofLength = (length: string) =>
+      problems({ ...model, ...near, ...index, OPENAI_EMBEDDING_DIMENSIONS: length });
+    expect(ofLength('64')).toEqual({});
+    expect(ofLength('32')).toEqual({
+      ELASTICSEARCH_VECTORS:
+        'Use int8_hnsw or int8_flat: bbq needs at least 64 dimensions, and those of the model are 32.',
+    });
+  });
+
   test.each([
     [model, 'OPENAI_BASE_URL'],
     [{ ...near, OPENAI_EMBEDDING_MODEL: 'embed:1' }, 'OPENAI_EMBEDDING_DIMENSIONS'],

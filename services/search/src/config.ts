@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointAddress, endpointKey, mayCarryKey, modelName } from '@tern/ai/model/endpoint-settings';
-import { defaultShape, vectorKinds } from './adapters/elasticsearch/index-settings.ts';
+import { defaultShape, fewestBits, vectorKinds } from './adapters/elasticsearch/index-settings.ts';
 import { namePrefixSetting, numberSetting } from '@tern/runtime/setting-fields';
 
 const addressText = 'Use an address like https://search.harbor.example:9200, without a user in it.';
@@ -45,7 +45,7 @@ export const searchConfig = z
     ELASTICSEARCH_SHARDS: numberSetting(1, 1024)
       .default(defaultShape.shards)
       .describe(
-        'Shards of the index in Elasticsearch; another number is another index, filled beside the old one.',
+        'Shards of the index in Elasticsearch; another number is another index, filled beside the old one, for which all mail is read again.',
       ),
     ELASTICSEARCH_REPLICAS: numberSetting(0, 10)
       .optional()
@@ -81,6 +81,16 @@ export const searchConfig = z
     if (address === undefined && (key !== undefined || file !== undefined))
       wrong('ELASTICSEARCH_URL', 'Set it too: what belongs to it is set.');
     if (address === undefined) return;
+    const dimensions = model === undefined ? undefined : dimensionsOf(settings);
+    if (
+      dimensions !== undefined &&
+      dimensions < fewestBits &&
+      settings.ELASTICSEARCH_VECTORS.startsWith('bbq_')
+    )
+      wrong(
+        'ELASTICSEARCH_VECTORS',
+        `Use int8_hnsw or int8_flat: bbq needs at least ${fewestBits} dimensions, and those of the model are ${dimensions}.`,
+      );
     const { protocol, hostname } = new URL(address);
     const isLoopback = ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
     if (key !== undefined && protocol !== 'https:' && !isLoopback)

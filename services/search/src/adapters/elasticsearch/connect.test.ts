@@ -13,16 +13,20 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** The part of Elasticsearch that opening an index calls, behind TLS; answers 401 without the key. */
-async function startNode({ hasProduct = true, cert = certificate } = {}) {
+async function startNode({ hasProduct = true, cert = certificate, refusal = '' } = {}) {
   const asked: string[] = [];
   const server = createServer(cert, (request, response) => {
     const isKnown = request.headers.authorization === `ApiKey ${apiKey}`;
     asked.push(`${request.method} ${request.url?.split('?', 1)[0]}`);
-    response.writeHead(isKnown ? (request.method === 'HEAD' ? 404 : 200) : 401, {
+    const isRefused = refusal !== '' && request.url?.startsWith('/tern-search') && request.method === 'PUT';
+    const status = request.method === 'HEAD' ? 404 : isRefused ? 400 : 200;
+    response.writeHead(isKnown ? status : 401, {
       'content-type': 'application/vnd.elasticsearch+json;compatible-with=9',
       ...(hasProduct && { 'x-elastic-product': 'Elasticsearch' }),
     });
-    response.end('{"acknowledged":true}');
+    response.end(
+      isRefused ? JSON.stringify({ error: { type: refusal }, status: 400 }) : '{"acknowledged":true}',
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,6 +49,15 @@ describe('the connection to Elasticsearch', () => {
     const index = await open({ node, auth: { apiKey }, tls });
     expect(asked).toContainEqual(expect.stringMatching(/^PUT \/tern-search-v\d+-\w+$/));
     await index.close();
+  });
+
+  test('when it refuses the shape of the index, then the start fails with its reason; an index that is there is used', async () => {
+    const openAt = async (refusal: string) => {
+      const { node } = await startNode({ refusal });
+      return open({ node, auth: { apiKey }, tls });
+    };
+    await expect(openAt('mapper_parsing_exception')).rejects.toThrow('mapper_parsing_exception');
+    await (await openAt('resource_already_exists_exception')).close();
   });
 
   test('when its authority is not known, then the missing setting is named and nothing is sent', async () => {

@@ -2,9 +2,12 @@ import type { estypes } from '@elastic/elasticsearch';
 
 /**
  * How vectors are compared: `hnsw` walks a graph, `flat` compares all of a user's, which is exact and quick while users have some ten
- * thousand; `int8` keeps a byte a dimension, `bbq` a bit, and needs 64 dimensions or more.
+ * thousand; `int8` keeps a byte a dimension, `bbq` a bit, and needs `fewestBits` dimensions.
  */
 export const vectorKinds = ['int8_hnsw', 'int8_flat', 'bbq_hnsw', 'bbq_flat'] as const;
+
+/** Elasticsearch refuses `bbq` for shorter vectors. */
+export const fewestBits = 64;
 
 /** What the operator decides of an index when it is made. */
 export interface IndexShape {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from '@elastic/elasticsearch';
+import { errors, type Client, type estypes } from '@elastic/elasticsearch';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { copyMissing, deleteGone, type Copying } from './copy-index.ts';
 import { defaultShape, indexSettings, layoutVersion, type IndexShape } from './index-settings.ts';
@@ -106,9 +106,17 @@ async function create(client: Client, plan: IndexPlan, source: string | null): P
   }
   const wanted = indexSettings(plan.dimensions, plan.shape);
   const mappings = { ...wanted.mappings, ...(source !== null && { _meta: { copiedFrom: source } }) };
-  // 400: another process has created it, or a start that was interrupted.
-  await client.indices.create({ index, ...wanted, mappings }, { ignore: [400] });
+  try {
+    await client.indices.create({ index, ...wanted, mappings });
+  } catch (error) {
+    // Another process has created it, or a start that was interrupted.
+    if (!(error instanceof errors.ResponseError && isThere(error))) throw error;
+  }
 }
+
+const isThere = ({ body }: errors.ResponseError) =>
+  (body as Partial<estypes.ErrorResponseBase> | undefined)?.error?.type ===
+  'resource_already_exists_exception';
 
 /** A switch that was interrupted has left the block, or one is in progress: that one gets `patienceMs` to finish. */
 async function liftBlock(client: Client, index: string, patienceMs: number): Promise<void> {
