@@ -51,6 +51,25 @@ interface StrimziObject {
   };
 }
 
+(has('helm') ? test : test.skip)(
+  'when an administrator runs the scripts, then a group is a name or has a dot behind it, and a user of before gets its roles',
+  async () => {
+    const text = await renderChart(
+      exampleValues,
+      'accessScripts.enabled=true',
+      'kafka.sasl.userPerService=true',
+      `namePrefix=${prefix}`,
+    );
+    const rights = text.split('\n').filter((line) => line.includes('--group'));
+    const ofSearch = rights.flatMap((line) => /--group '(mail-search.*)$/.exec(line)?.[1] ?? []);
+    expect(ofSearch).toEqual([
+      "mail-search' --resource-pattern-type literal",
+      "mail-search.' --resource-pattern-type prefixed",
+    ]);
+    expect(text).toContain('admin.grantRolesToUser(user, roles)');
+  },
+);
+
 (has('helm', 'kafka') ? describe : describe.skip)('the rights that the chart gives in Kafka', () => {
   const folder = makeTemporaryFolder();
   let kafka: KafkaCluster;

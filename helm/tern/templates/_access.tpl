@@ -17,8 +17,8 @@
 {{- end }}
 
 {{/*
-What a login may do in Kafka: its own topics by the beginning of their names, among them those of its retries and dead letters, and the
-topics that it consumes. Read and Write include Describe. Create only where Tern makes topics. The operator's pod handles no events.
+What a login may do in Kafka: its own topics by the beginning of their names, among them those of its retries and dead letters, the
+topics that it consumes, and its groups: that of its name, and those whose names have a dot behind it. Read and Write include Describe. Create only where Tern makes topics. The operator's pod handles no events.
 As a list in JSON. Called with (dict "root" $ "login" name).
 */}}
 {{- define "tern.kafkaRights" -}}
@@ -36,7 +36,9 @@ As a list in JSON. Called with (dict "root" $ "login" name).
 {{- if ne $login "operator" }}
 {{- $own := print $values.namePrefix $login }}
 {{- $rights = append $rights (dict "type" "topic" "pattern" "prefix" "name" (print $own ".") "operations" (concat (list "Read" "Write") $create)) }}
-{{- $rights = append $rights (dict "type" "group" "pattern" "prefix" "name" $own "operations" (list "Read")) }}
+{{- range list (dict "pattern" "literal" "name" $own) (dict "pattern" "prefix" "name" (print $own ".")) }}
+{{- $rights = append $rights (merge (dict "type" "group" "operations" (list "Read")) .) }}
+{{- end }}
 {{- end }}
 {{- $rights | toJson }}
 {{- end }}
