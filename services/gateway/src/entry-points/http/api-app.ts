@@ -14,7 +14,7 @@ import { beginTraces } from '@tern/runtime/trace-request';
 import { callByToken, permitToken, type TokenCalls } from '../agents/permit-token.ts';
 import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
 import { limitCallerShare } from './caller-share.ts';
-import { callerOf, findCaller } from './counted-caller.ts';
+import { findCaller, limitCallerRate } from './counted-caller.ts';
 import { setApiHeaders } from './headers/api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
@@ -64,7 +64,7 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(
     byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),
     findCaller(parts.sessions, publicUrls),
-    limitRate(parts.requestsPerMinute, parts.clock, callerOf),
+    limitCallerRate(parts.requestsPerMinute, parts.clock),
   );
   app.use(
     limitCallerShare(parts.maxPerCaller, isLiveRequest),

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Clock } from '@tern/kernel/clock';
 import type { SessionVerifier } from '../../domain/sessions/session-verifier.ts';
 import type { PublicUrls } from './host-check.ts';
-import { countedAddress } from './rate-limit.ts';
+import { countedAddress, createMinuteLimit } from './rate-limit.ts';
 import { accessTokenOf } from './session-cookie.ts';
 
 /**
@@ -21,4 +22,18 @@ export function findCaller(sessions: SessionVerifier, publicUrls: PublicUrls): R
 export function callerOf(request: Request, response: Response): string {
   const known = response.locals['countedCaller'] as string | undefined;
   return known ?? countedAddress(request.ip ?? '');
+}
+
+/** What the users behind one address may together, as a multiple of one user's: accounts cost nothing, addresses do. */
+export const addressFactor = 10;
+
+/** Limits the requests in one minute of each caller, and of all callers behind one client address together. */
+export function limitCallerRate(perMinute: number, clock: Clock): RequestHandler {
+  const countCaller = createMinuteLimit(perMinute, clock);
+  const countAddress = createMinuteLimit(perMinute * addressFactor, clock);
+  return (request, response, next) => {
+    countCaller(callerOf(request, response));
+    countAddress(countedAddress(request.ip ?? ''));
+    next();
+  };
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { createRateLimit } from '@tern/kernel/rate-limit';
@@ -7,18 +7,15 @@ import { createRateLimit } from '@tern/kernel/rate-limit';
 const maxKeys = 20_000;
 
 /**
- * Limits the requests in one minute, counted in this process: per client address unless `keyOf` says otherwise. It protects against floods;
- * identity throttles attempts to guess passwords, per account and address, in its store.
+ * Limits the requests in one minute, per client address, counted in this process. It protects against floods; identity throttles attempts to guess passwords, per account and address, in its store.
  */
-export function limitRate(perMinute: number, clock: Clock, keyOf = addressOf): RequestHandler {
+export function limitRate(perMinute: number, clock: Clock): RequestHandler {
   const count = createMinuteLimit(perMinute, clock);
-  return (request, response, next) => {
-    count(keyOf(request, response));
+  return (request, _response, next) => {
+    count(countedAddress(request.ip ?? ''));
     next();
   };
 }
-
-const addressOf = (request: Request, _response: Response) => countedAddress(request.ip ?? '');
 
 /** Limits calls by any key. @throws AppError `too-many-requests` with Retry-After */
 export function createMinuteLimit(perMinute: number, clock: Clock): (key: string) => void {
