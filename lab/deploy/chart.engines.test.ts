@@ -20,6 +20,7 @@ const ofProxy = {
   'proxySignIn.emailHeader=X-Authentik-Email': 'TERN_PROXY_EMAIL_HEADER',
   'proxySignIn.nameHeader=X-Authentik-Name': 'TERN_PROXY_NAME_HEADER',
   'proxySignIn.groupsHeader=X-Authentik-Groups': 'TERN_PROXY_GROUPS_HEADER',
+  'proxySignIn.groupsSeparator=|': 'TERN_PROXY_GROUPS_SEPARATOR',
 };
 
 /** The settings that no value of the chart with every option in use sets, and why. */
@@ -190,6 +191,7 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
     await refused('two hosts', 'urls.api=https://tern.example');
     const proxied = Object.keys(ofProxy);
     await refused('networkPolicy.ingressFrom', ...proxied, 'networkPolicy.ingressFrom=null');
+    await refused('networkPolicy.enabled', ...proxied, 'networkPolicy.enabled=false');
     await refused('oidc.issuer', ...proxied, 'oidc.issuer=https://id.example');
     await refused('proxySignIn.emailVerified', 'proxySignIn.from[0]=10.20.0.5/32');
     const place = 'networkPolicy.mongodbOf.identity';

@@ -63,6 +63,7 @@ gateway:
     TERN_PROXY_EMAIL_HEADER: {{ .Values.proxySignIn.emailHeader | quote }}
     TERN_PROXY_NAME_HEADER: {{ .Values.proxySignIn.nameHeader | quote }}
     TERN_PROXY_GROUPS_HEADER: {{ .Values.proxySignIn.groupsHeader | quote }}
+    TERN_PROXY_GROUPS_SEPARATOR: {{ .Values.proxySignIn.groupsSeparator | quote }}
     TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
     TERN_SEARCH_DEPLOYED: {{ include "tern.hasSearch" . | quote }}
     TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}

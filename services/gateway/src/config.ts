@@ -108,6 +108,7 @@ export function signingProxyOf(config: GatewayConfig): SigningProxy | null {
     TERN_PROXY_EMAIL_HEADER: email,
     TERN_PROXY_NAME_HEADER: name,
     TERN_PROXY_GROUPS_HEADER: groups,
+    TERN_PROXY_GROUPS_SEPARATOR: groupsSeparator,
   } = config;
-  return from === undefined ? null : { from, headers: { user, email, name, groups } };
+  return from === undefined ? null : { from, headers: { user, email, name, groups }, groupsSeparator };
 }

@@ -5,7 +5,7 @@ import { listSetting } from '@tern/runtime/setting-fields';
 
 const rangeError = 'Use ranges like 10.20.0.5/32 with commas between them: the addresses of your proxy.';
 const wideError =
-  'Name your proxy alone: whoever has an address in these ranges can sign in as anybody. Use single addresses (/32, /128) or a part of a private network.';
+  'Name your proxy alone: whoever has an address in these ranges can sign in as anybody. Use single addresses (/32, /128) or at most 256 of a private network (/24, /120).';
 
 const privateNetworks = [
   '10.0.0.0/8',
@@ -43,14 +43,17 @@ export const proxySettings = {
   TERN_PROXY_USER_HEADER: headerSetting('Remote-User', 'the user, by which an account is known for good'),
   TERN_PROXY_EMAIL_HEADER: headerSetting('Remote-Email', "the user's address"),
   TERN_PROXY_NAME_HEADER: headerSetting('Remote-Name', "the user's full name"),
-  TERN_PROXY_GROUPS_HEADER: headerSetting(
-    'Remote-Groups',
-    "the user's groups, with commas or bars between them",
-  ),
+  TERN_PROXY_GROUPS_HEADER: headerSetting('Remote-Groups', "the user's groups"),
+  TERN_PROXY_GROUPS_SEPARATOR: z
+    .string()
+    .regex(/^[^\p{L}\p{N}\s]$/u, 'Use one character that no name of a group has, like , or |.')
+    .default(',')
+    .describe('The character between two groups in that header; | with Authentik.'),
 };
 
 /** Settings of the host that show how clients reach Tern. */
 export const reachSettings = {
+  TERN_LISTEN: z.string().optional().describe('Address on which both origins listen.'),
   TERN_PUBLISHED_ON: z
     .string()
     .optional()
@@ -62,6 +65,7 @@ export const reachSettings = {
 interface Reach {
   readonly TERN_PROXY_SIGN_IN_FROM?: unknown;
   readonly TERN_PROXY_HOPS: number;
+  readonly TERN_LISTEN?: string | undefined;
   readonly TERN_PUBLISHED_ON?: string | undefined;
   readonly TERN_WEB_URL?: string | undefined;
   readonly TERN_API_URL?: string | undefined;
@@ -72,7 +76,13 @@ export function checkProxySignIn(settings: Reach, context: z.RefinementCtx): voi
   if (settings.TERN_PROXY_SIGN_IN_FROM === undefined) return;
   const flaw = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  const { TERN_PUBLISHED_ON: published } = settings;
+  const { TERN_LISTEN: listen, TERN_PUBLISHED_ON: published } = settings;
+  // Pods listen everywhere without the setting, and network policies say who reaches them.
+  if (published === undefined && listen !== undefined && !isLoopback(listen))
+    flaw(
+      'TERN_PUBLISHED_ON',
+      'Say that the ports of the container are published on 127.0.0.1 alone, and publish them there; without a container use 127.0.0.1 here, or for TERN_LISTEN.',
+    );
   if (published !== undefined && !isLoopback(published))
     flaw(
       'TERN_PUBLISHED_ON',
@@ -91,10 +101,9 @@ export function checkProxySignIn(settings: Reach, context: z.RefinementCtx): voi
     );
 }
 
-/** One address, or a part of a private network. */
+/** One address, or at most 256 of a private network. */
 function isNarrow({ net, bits, family }: AddressRange): boolean {
-  if (bits === (family === 'ipv4' ? 32 : 128)) return true;
-  return privateNetworks.some(
-    (network) => network.family === family && bits >= network.bits && isInRanges(net, listRanges([network])),
-  );
+  const single = family === 'ipv4' ? 32 : 128;
+  if (bits === single) return true;
+  return bits >= single - 8 && isInRanges(net, listRanges(privateNetworks));
 }

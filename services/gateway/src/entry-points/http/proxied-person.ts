@@ -18,6 +18,8 @@ export interface SigningProxy {
   readonly from: BlockList;
   /** Names of headers in lower case. */
   readonly headers: Readonly<Record<'user' | 'email' | 'name' | 'groups', string>>;
+  /** Between two groups: one character, as another may be part of a group's name. */
+  readonly groupsSeparator: string;
 }
 
 export interface NamePersonContext {
@@ -31,10 +33,9 @@ export interface NamePersonContext {
 export function namePerson({ signingProxy, sealer, clock }: NamePersonContext): RequestHandler {
   return (request, response, next) => {
     const call = forwardedCallOf(response);
-    const person =
-      signingProxy !== null && call.endpoint.name === signInOidc.name
-        ? proxiedPersonOf(request, signingProxy)
-        : null;
+    // The call is found without its last slash too, but a proxy may protect the documented path alone.
+    const isSignIn = call.endpoint.name === signInOidc.name && request.path === signInOidc.path;
+    const person = signingProxy !== null && isSignIn ? proxiedPersonOf(request, signingProxy) : null;
     if (person !== null) {
       const until = clock.now().getTime() + proxiedPersonMs;
       const proxiedPerson = sealer.seal(JSON.stringify({ ...person, until }), proxiedPersonContext);
@@ -50,7 +51,10 @@ export function namePerson({ signingProxy, sealer, clock }: NamePersonContext): 
  * @returns null for all others, and where the proxy names no user
  * @throws AppError `wrong-credentials` when a header comes twice, as when the proxy adds its own to one of the client
  */
-function proxiedPersonOf(request: Request, { from, headers }: SigningProxy): ProxiedPerson | null {
+function proxiedPersonOf(
+  request: Request,
+  { from, headers, groupsSeparator }: SigningProxy,
+): ProxiedPerson | null {
   if (!isInRanges(request.socket.remoteAddress ?? '', from)) return null;
   const said = (header: string) => {
     const values = request.headersDistinct[header] ?? [];
@@ -67,8 +71,7 @@ function proxiedPersonOf(request: Request, { from, headers }: SigningProxy): Pro
     email: said(headers.email) || null,
     name: said(headers.name) || null,
     groups: said(headers.groups)
-      // Authentik has a bar between groups, others a comma.
-      .split(/[,|]/)
+      .split(groupsSeparator)
       .map((group) => group.trim())
       .filter((group) => group !== ''),
   });
