@@ -14,7 +14,7 @@ const settings = z.object({
   TERN_REQUESTS_PER_MINUTE: numberSetting(1, 1_000_000)
     .optional()
     .describe(
-      'Requests that one user, one client address without a session, and one access token may make per minute: 600; while Tern serves one machine only, where every client has the same address, 6000 an address and 3000 a user.',
+      'Requests that one user, one client address without a session, and one access token may make per minute, all behind one address ten times as many: 600; while Tern serves one machine only, where every client has the same address, 6000 an address and 3000 a user.',
     ),
   TERN_PROXY_HOPS: numberSetting(0, 10)
     .default(0)
