@@ -1,10 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render } from '@testing-library/react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { languageFor, localeFor } from './languages.ts';
 import { messageText, type Message } from './message.ts';
+import { messagesInTime, type Messages } from './messages-in-time.ts';
 import { Trans as Shown } from './trans.tsx';
 
 const compiled = (message: string) => compileMessage(message) as Message;
@@ -20,8 +21,33 @@ describe('the language of a page', () => {
     expect(localeFor('pt', ['en-US', 'pt-BR', 'pt'])).toBe('pt-BR');
     expect(localeFor('de', ['en-US'])).toBe('de');
     // Chromium where LANG is a POSIX locale; Intl throws at it.
-    expect(localeFor('en', ['en-US@posix'])).toBe('en');
-    expect(localeFor('en', ['en-US@posix', 'en-GB'])).toBe('en-GB');
+    expect(localeFor('de', ['de-DE@posix'])).toBe('de');
+    expect(localeFor('de', ['de-DE@posix', 'de-AT'])).toBe('de-AT');
+  });
+
+  test('when it is English, then dates and numbers are as the browser writes them, and the words have the cases of English', () => {
+    expect(localeFor('en', ['de-DE', 'en-US'], 'de-DE')).toBe('de-DE');
+    expect(localeFor('en', ['en-US', 'ja'])).toBe(new Intl.NumberFormat().resolvedOptions().locale);
+    const days = compiled('{n, plural, one {# day} other {# days}}');
+    expect([1, 0, 1234].map((n) => messageText(days, { n }, 'de', 'en'))).toEqual([
+      '1 day',
+      '0 days',
+      '1.234 days',
+    ]);
+    expect(messageText(days, { n: 1 }, 'ja', 'en')).toBe('1 day');
+  });
+
+  test('when its catalogue does not come, then the page waits three seconds', async () => {
+    jest.useFakeTimers();
+    let shownIn: Messages | null | undefined;
+    void messagesInTime(() => new Promise(() => undefined)).then((messages) => (shownIn = messages));
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(shownIn).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shownIn).toBeNull();
+    jest.useRealTimers();
+    expect(await messagesInTime(async () => ({ default: { Yes: 'Ja' } }))).toEqual({ Yes: 'Ja' });
+    expect(await messagesInTime(() => Promise.reject(new Error('offline')))).toBeNull();
   });
 });
 
@@ -76,6 +102,18 @@ describe('a text with elements', () => {
     expect(
       shown(<Shown id="<1>b</1> vor <0>a</0><2/>" components={{ 0: <b />, 1: <i />, 2: <br /> }} />),
     ).toBe('<i>b</i> vor <b>a</b><br>');
+  });
+
+  test('when a value closes a tag, then it stays in its element', () => {
+    const name = 'a</0><b>b</b>';
+    const day = '4. Nov.';
+    expect(
+      shown(
+        <Trans>
+          <i>{name}</i> on {day}.
+        </Trans>,
+      ),
+    ).toBe('<i>a&lt;/0&gt;&lt;b&gt;b&lt;/b&gt;</i> on 4. Nov.');
   });
 
   test('when a value is an element or looks like a tag, then it is shown as it is', () => {

@@ -5,8 +5,11 @@ import { messageText, type Message, type Values } from './message.ts';
 
 export { language };
 
-/** For Intl: the language, with the country where the browser names one. */
+/** For Intl: how dates and numbers are written. */
 export const pageLocale = localeFor(language, navigator.languages);
+
+/** English texts have the cases of English, however numbers are written. */
+const pluralLocale = language === 'en' ? 'en' : pageLocale;
 
 interface Descriptor {
   /** The English text itself where it has no placeholders, else what Lingui makes of it. */
@@ -21,7 +24,7 @@ export const i18n = {
   compile: (message: Message): Message => message,
   _(told: string | Descriptor): string {
     const { id, message = id, values = {} } = typeof told === 'string' ? { id: told } : told;
-    return messageText(messages[id] ?? i18n.compile(message), values, pageLocale);
+    return messageText(messages[id] ?? i18n.compile(message), values, pageLocale, pluralLocale);
   },
 };
 

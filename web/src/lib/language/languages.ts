@@ -30,11 +30,19 @@ export function languageFor(chosen: string | null, preferred: readonly string[])
 }
 
 /**
- * The browser's own tag of the language, as it knows the country ('en-GB', 'pt-BR'); the plain language where it names none that Intl
- * knows: Chromium under a POSIX locale says 'en-US@posix'.
+ * How dates and numbers are written: in English as the browser writes them, since people of all countries read it; else by the browser's own
+ * tag of the language, as it knows the country ('pt-BR'), or the plain language where it names none that Intl knows: Chromium under a POSIX
+ * locale says 'de-DE@posix'.
+ * @param ofBrowser what Intl uses unless told
  */
-export const localeFor = (language: Language, preferred: readonly string[]): string =>
-  preferred.find((tag) => languageOfTag(tag) === language && isTag(tag)) ?? language;
+export const localeFor = (
+  language: Language,
+  preferred: readonly string[],
+  ofBrowser = new Intl.DateTimeFormat().resolvedOptions().locale,
+): string =>
+  language === 'en'
+    ? ofBrowser
+    : (preferred.find((tag) => languageOfTag(tag) === language && isTag(tag)) ?? language);
 
 const languageOfTag = (tag: string) => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 

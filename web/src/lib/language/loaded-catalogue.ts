@@ -1,9 +1,6 @@
 import { readKeptText } from '../kept/kept-text.ts';
 import { languageFor, languageKey, type Language } from './languages.ts';
-import type { Message } from './message.ts';
-
-export type Messages = Readonly<Record<string, Message>>;
-type Catalogue = () => Promise<{ default: Messages }>;
+import { messagesInTime, type Catalogue, type Messages } from './messages-in-time.ts';
 
 /** Each is a file of its own, which only readers of the language load. English is in the code. */
 const catalogues: Record<Exclude<Language, 'en'>, Catalogue> = {
@@ -17,18 +14,9 @@ const catalogues: Record<Exclude<Language, 'en'>, Catalogue> = {
 
 const wanted = languageFor(readKeptText(languageKey), navigator.languages);
 // Awaited while the modules load: every module that has texts imports this one, so its texts can be constants.
-const loaded = await messagesOf(wanted);
+const loaded = wanted === 'en' ? {} : await messagesInTime(catalogues[wanted]);
 
 /** What the page is shown in. It changes by loading the page again. */
 export const language: Language = loaded ? wanted : 'en';
 
 export const messages: Messages = loaded ?? {};
-
-/** Null where the catalogue cannot be loaded: the page is then in English. */
-async function messagesOf(name: Language): Promise<Messages | null> {
-  if (name === 'en') return {};
-  return await catalogues[name]().then(
-    (catalogue) => catalogue.default,
-    () => null,
-  );
-}

@@ -10,9 +10,10 @@ export type Values = Readonly<Record<string, unknown>>;
 /**
  * Puts the values in. Lingui's own runtime can do more than the messages need, and would be a third of what the languages cost the first
  * screen (decision 0160).
- * @param locale for the cases and the digits of numbers
+ * @param locale for the digits of numbers
+ * @param pluralLocale for their cases
  */
-export function messageText(message: Message, values: Values, locale: string): string {
+export function messageText(message: Message, values: Values, locale: string, pluralLocale = locale): string {
   const textOf = (parts: Message, count: string): string =>
     typeof parts === 'string' ? parts : joined(parts.map((part) => partText(part, count)));
   const partText = (part: Part, count: string): string => {
@@ -21,7 +22,7 @@ export function messageText(message: Message, values: Values, locale: string): s
     const value = values[name];
     if (!cases) return String(value ?? '');
     const number = Number(value);
-    const rule = new Intl.PluralRules(locale).select(number);
+    const rule = new Intl.PluralRules(pluralLocale).select(number);
     return textOf(cases[number] ?? cases[rule] ?? cases['other'] ?? '', number.toLocaleString(locale));
   };
   return textOf(message, '');
