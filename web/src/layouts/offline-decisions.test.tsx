@@ -41,3 +41,11 @@ test('when it gets no answer while other calls do, then it waits and is not trie
   expect(api.callsOf(labelClassification)).toHaveLength(1);
   expect(keptNow()).not.toBeNull();
 });
+
+test('when the page is left before its answer, then it is sent once more by what outlives the page', async () => {
+  const { api } = aPage(() => failure(503, 'unavailable', 'Not now.'));
+  await waitFor(() => expect(api.callsOf(labelClassification)).toHaveLength(1));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(api.callsOf(labelClassification)).toHaveLength(2));
+  expect(keptNow()).not.toBeNull();
+});

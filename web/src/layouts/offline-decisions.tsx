@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useToasts } from '../components/ui/feedback/toasts.tsx';
 import { useApi } from '../lib/api/api-context.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { readKeptDecisions, sendKept, type Dropped } from '../lib/offline/kept-decisions.ts';
+import { readKeptDecisions, sendKept, sendOnLeaving, type Dropped } from '../lib/offline/kept-decisions.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { answerOf } from './connection-notice.tsx';
 
@@ -37,12 +37,15 @@ export function OfflineDecisions() {
       await queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
     };
     void send();
+    const leave = () => sendOnLeaving(api, userId);
     window.addEventListener('online', send);
+    window.addEventListener('pagehide', leave);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (answerOf(event) === true) void send();
     });
     return () => {
       window.removeEventListener('online', send);
+      window.removeEventListener('pagehide', leave);
       stop();
     };
   }, [api, queryClient, toasts, userId]);

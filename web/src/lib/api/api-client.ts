@@ -92,6 +92,7 @@ async function callOnce(
       credentials: 'include',
       headers: headersOf(ports),
       signal: AbortSignal.any(ends),
+      ...(input.outlivesPage && { keepalive: true }),
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
     });
     if (endpoint.kind === 'raw' && isSuccess(answer.status)) {

@@ -12,7 +12,8 @@ type Part<Name extends string, Value> =
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { signal?: AbortSignal | undefined };
+  Part<'body', BodyInput<E>> &
+  Pick<LooseInput, 'signal' | 'outlivesPage'>;
 
 /** What `CallInput` is once the endpoint no longer matters. */
 export interface LooseInput {
@@ -20,6 +21,8 @@ export interface LooseInput {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Arrives also where the page is left meanwhile (Fetch, keepalive); for short bodies: 64 KB in all that are on their way. */
+  outlivesPage?: boolean;
 }
 
 /** The full address of a call; also for frames and downloads, which the browser fetches itself. */

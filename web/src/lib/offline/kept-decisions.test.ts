@@ -47,6 +47,28 @@ const keptOf = (userId: string) => readKeptDecisions(userId).map(({ at: _at, ...
 beforeEach(() => window.localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
+describe('a decision with a connection', () => {
+  test('when the page is left right after it, then the browser sends it all the same, and it is kept until the answer', async () => {
+    const { api } = aServer();
+    const sent: (boolean | undefined)[] = [];
+    const client = createApiClient({
+      fetch: (url, init) => {
+        sent.push(init.keepalive);
+        return api.fetch(url, init);
+      },
+      apiBaseUrl: 'http://api.test',
+      now: () => Date.now(),
+      locks: undefined,
+      storage: undefined,
+      sessionId: 's1',
+    });
+    const storing = storeOrKeep(client, 'u1', dismiss);
+    expect(keptOf('u1')).toEqual([dismiss]);
+    await storing;
+    expect([sent, keptOf('u1')]).toEqual([[true], []]);
+  });
+});
+
 describe('decisions without a connection', () => {
   test('when 100 are made and the connection is back, then each of the 100 is stored, once and in order', async () => {
     const { client, state, stored, served } = aServer();

@@ -105,6 +105,11 @@ export function sendKept(api: ApiClient, userId: string): Promise<Dropped> {
   });
 }
 
+/** Sends what is kept at once, in no turn: the page is being left, and waits for nothing. Its next visit sends it again. */
+export function sendOnLeaving(api: ApiClient, userId: string): void {
+  for (const decision of readKeptDecisions(userId)) void send(api, decision).catch(() => undefined);
+}
+
 function drop(userId: string, decision: KeptDecision): void {
   const kept = readKeptDecisions(userId);
   decisions.write(
@@ -114,7 +119,7 @@ function drop(userId: string, decision: KeptDecision): void {
 }
 
 async function send(api: ApiClient, { call, messageId, body }: Decision): Promise<void> {
-  await api.request(calls[call], { params: { messageId }, body: body as never });
+  await api.request(calls[call], { params: { messageId }, body: body as never, outlivesPage: true });
 }
 
 /**
