@@ -10,7 +10,7 @@ import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
 /** With headers, on a cold cache: fonts, styles, scripts and answers of the API. The aim is 200 for both. */
-const maxKilobytes = { '/login': 210, '/': 290 };
+const maxKilobytes = { '/login': 210, '/': 295 };
 const assets = join(import.meta.dirname, '../../web/dist/assets');
 
 /** Collects the names of the chunks that pages fetch, from the next page on. */
@@ -29,6 +29,8 @@ async function partsIn(chunks: Iterable<string>): Promise<string[]> {
   for (const chunk of chunks) {
     // The bundler's own code has no source.
     if (chunk.startsWith('rolldown-runtime-')) continue;
+    // Nor has a chunk that only passes on what another one has.
+    if (/^export\{[^}]*\}from"[^"]+";\s*$/.test(await readFile(join(assets, chunk), 'utf8'))) continue;
     const { sources } = JSON.parse(await readFile(join(assets, `${chunk}.map`), 'utf8')) as {
       sources: string[];
     };
