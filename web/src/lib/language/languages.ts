@@ -15,7 +15,7 @@ export const languageKey = 'tern.language';
 export type Language = keyof typeof languages;
 
 /** Those whose catalogue is complete; only these are offered and taken from the browser. */
-export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt'];
+export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
 export const isOffered = (name: string | null): name is Language =>
   offeredLanguages.some((offered) => offered === name);
