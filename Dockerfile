@@ -13,20 +13,14 @@ RUN node tools/images/production-tree.ts "${SERVICE:?name it by --build-arg SERV
 FROM ${BASE} AS modules
 WORKDIR /app
 COPY --from=tree /tree/manifests ./
+COPY --from=tree /src/tools/prune-packages.mjs /tmp/
 # sbom.cdx.json lists every npm package that the image carries (CycloneDX). TypeScript (which Node refuses in there), source maps,
-# pages, tests and OpenTelemetry's builds for bundlers are not read at run time; onnxruntime brings its library for every platform,
-# googleapis a client for every API of Google.
+# pages, tests and OpenTelemetry's builds for bundlers are not read at run time.
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
  && npm sbom --omit=dev --sbom-format=cyclonedx --sbom-type=application --loglevel=error > sbom.cdx.json \
  && find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && rm -rf node_modules/*/test node_modules/@*/*/test node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
- && platform="$(node -p 'process.platform + "/" + process.arch')" \
- && for native in node_modules/onnxruntime-node/bin/napi-v*; do \
-      if [ -d "$native" ]; then find "$native" -mindepth 2 -maxdepth 2 -type d ! -path "*/$platform" -exec rm -rf {} +; fi; \
-    done \
- && if [ -d node_modules/googleapis ]; then \
-      find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 -type d ! -name calendar -exec rm -rf {} +; \
-    fi \
+ && node -e "import('/tmp/prune-packages.mjs').then(({ prunePackages }) => prunePackages('node_modules'))" \
  && find node_modules -type d -empty -delete
 
 # The web app, for the images that have an origin.
@@ -58,7 +52,7 @@ COPY --from=tree /src/tools/images/tern.sh /usr/local/bin/tern
 ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 \
   NODE_COMPILE_CACHE=/app/compile-cache
 USER 10001:10001
-# What Node compiles at a start, kept for this user and these flags: a start takes half the CPU. --help loads everything and ends.
+# Keeps what Node compiles at a start, for this user and these flags: a start takes half the CPU. --help loads everything and ends.
 RUN node --disable-warning=ExperimentalWarning --external-memory-accounted-in-global-limit --heap-growing-percent=30 \
   --initial-old-space-size=20 --max-semi-space-size=4 /app/main.ts --help > /dev/null
 EXPOSE 8000 8080 9100

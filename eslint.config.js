@@ -12,6 +12,14 @@ const lifecycleOnlyInRuntime = {
   message: 'Signals and exits belong to packages/runtime.',
 };
 
+/** French has a no-break space before ; : ! ? % and inside of « »: elsewhere the sign would begin a line. */
+const plainSpaceInFrench = ['Literal[value=/ [;:!?%»]|« /]', 'TemplateElement[value.raw=/ [;:!?%»]|« /]'].map(
+  (selector) => ({
+    selector,
+    message: 'French: write U+202F before ; ! ?, and U+00A0 before : % and inside of « ».',
+  }),
+);
+
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '.tern/', 'e2e/output/'] },
   ...tseslint.configs.strict,
@@ -43,6 +51,17 @@ export default tseslint.config(
       '**/*.contract.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', environmentOnlyInConfig, lifecycleOnlyInRuntime] },
+  },
+  {
+    files: ['packages/contracts/src/sentences/fr/*.ts', 'services/notifier/src/domain/words/*/fr.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        environmentOnlyInConfig,
+        lifecycleOnlyInRuntime,
+        ...plainSpaceInFrench,
+      ],
+    },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -87,5 +87,6 @@ export default {
       testMatch: ['**/*.kubernetes.test.ts'],
     },
   ],
+  testSequencer: '<rootDir>/tools/testing/longest-first.mjs',
   testTimeout: 30000,
 };

@@ -1,18 +1,21 @@
 // The entry point of every npm command, also in a fresh clone: `npm start`, `npm test` and the rest run this file. Runs on Node 20 with nothing
-// installed: installs what the lock file says, finds Node 24, builds the web app when its sources changed, starts the command.
+// installed: installs what the lock file says and the command needs, finds Node 24, builds the web app when its sources changed, starts the
+// command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, nodeFlags } from './node-process.mjs';
+import { prunePackages } from './prune-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...rest] = process.argv.slice(2);
 
+/** `isProduct`: runs without the packages that only developers need. */
 const commands = {
-  start: { entry: 'stack/src/main.ts', needsWeb: true },
-  tern: { entry: 'stack/src/tern.ts', needsWeb: false },
+  start: { entry: 'stack/src/main.ts', needsWeb: true, isProduct: true },
+  tern: { entry: 'stack/src/tern.ts', needsWeb: false, isProduct: true },
   cluster: { entry: 'lab/cluster/run-cluster.ts', needsWeb: true },
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
   'test-deep': { entry: 'tools/src/run-deep-tests.ts', needsWeb: true },
@@ -55,17 +58,31 @@ function isStamped(stamp, value) {
 }
 
 function installPackages() {
-  const stamp = join(root, 'node_modules', '.tern-installed');
-  const wanted = hashOf(join(root, 'package-lock.json'));
-  if (isStamped(stamp, wanted)) return;
-  console.log('tern: installing packages from npm (once, about a minute) ...');
-  const npm = process.env.npm_execpath;
-  const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', arguments_, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.tern-installed');
+  const lock = hashOf(join(root, 'package-lock.json'));
+  const all = `${lock} all`;
+  const product = `${lock} product`;
+  if (isStamped(stamp, all) || (chosen.isProduct && isStamped(stamp, product))) return;
+  if (isStamped(stamp, product)) {
+    console.log('tern: installing the packages of developers from npm (once) ...');
+    // Adds what is missing; `ci` would first delete the packages of a Tern that may be running.
+    npm('install', '--no-save');
+  } else {
+    console.log('tern: installing packages from npm (once, about a minute) ...');
+    npm('ci', ...(chosen.isProduct ? ['--omit=dev'] : []));
+  }
+  prunePackages(modules);
+  writeFileSync(stamp, chosen.isProduct ? product : all);
+}
+
+function npm(...words) {
+  const program = process.env.npm_execpath;
+  const options = [...words, '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = program
+    ? spawnSync(process.execPath, [program, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) fail('npm could not install the packages; its message is above.');
-  writeFileSync(stamp, wanted);
 }
 
 function findNode() {

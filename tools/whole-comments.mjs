@@ -1,9 +1,9 @@
 const openings =
-  /^[\s*]*(?:Of (?!course\b)|The same(?:[,.;:]| (?:for|of|as|with|without|by|in|on|over|from|where|under|again)\b))/;
+  /^[\s*]*(?:Of (?!course\b)|What (?![^.]*\?)|The same(?:[,.;:]| (?:for|of|as|with|without|by|in|on|over|from|where|under|again)\b))/;
 
 /**
  * An ESLint rule: a comment stands alone. "Of the mail." and "The same for a text." need the line above to be understood, and that
- * line moves.
+ * line moves; "What the mail says." is no sentence.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const wholeComments = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { openFollowUp, unfoldDashboard } from './steps.ts';
+import { openFollowUp, readMailHead, unfoldDashboard } from './steps.ts';
 
 /** Scroll position of the page and size of the veil of an open dialog, in pixels. */
 const layout = (page: Page) =>
@@ -23,7 +23,7 @@ describe('what opens on a screen is accessible (every-screen.story.ts looks at t
     const { page, context } = await visit(stage.browser);
     const warnings: string[] = [];
     page.on('console', (message) => {
-      // What the browser's driver says of the worker that it keeps away from stories.
+      // The browser's driver says this of the worker that it keeps away from stories.
       const isOfDriver = message.text().startsWith('Service Worker registration blocked');
       if (message.type() === 'warning' && !isOfDriver) warnings.push(message.text());
     });
@@ -96,10 +96,8 @@ describe('what opens on a screen is accessible (every-screen.story.ts looks at t
       await look('follow-up-action');
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { level: 2 }).nth(1).getByRole('button').click();
-      await page
-        .getByRole('dialog', { name: 'Message Details' })
-        .getByText('Original', { exact: true })
-        .waitFor();
+      await page.getByRole('dialog', { name: 'Message Details' }).waitFor();
+      await readMailHead(page);
       await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
       await look('message-details');
 

@@ -22,9 +22,23 @@ async function executablePath(): Promise<string> {
   return installed ?? (await chromiumPackage.executablePath());
 }
 
+const launch = async () => ({ executablePath: await executablePath(), args: flags, headless: true });
+
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executablePath(), args: flags, headless: true });
+  return chromium.launch(await launch());
 }
+
+/** A browser at desk width whose cookies, storage and service worker stay in a folder: opened again, it is the same user's. */
+export async function openProfile(folder: string): Promise<Visit> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(await launch()),
+    viewport: sizes.desk,
+    reducedMotion: 'reduce',
+  });
+  return watched(context, context.pages()[0] ?? (await context.newPage()));
+}
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -34,15 +48,18 @@ export interface Visit {
 }
 
 /** A fresh visitor (own cookies) at desk (1440 px) or phone (390 px) width. */
-export async function visit(browser: Browser, size: 'desk' | 'phone' = 'desk'): Promise<Visit> {
+export async function visit(browser: Browser, size: keyof typeof sizes = 'desk'): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: size === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    viewport: sizes[size],
     reducedMotion: 'reduce',
     // It would answer requests that stories count and change.
     serviceWorkers: 'block',
   });
+  return watched(context, await context.newPage());
+}
+
+function watched(context: BrowserContext, page: Page): Visit {
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { context, page, errors };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, openPopup } from './steps.ts';
 
 const sizes = [
   [390, 844],
@@ -19,10 +19,7 @@ describe('the calendar', () => {
 
   /** Connects the demo calendar by its popup, as at Google. */
   async function connect(page: Page, words: string) {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Try the demo calendar' }).click(),
-    ]);
+    const popup = await openPopup(page, page.getByRole('button', { name: 'Try the demo calendar' }));
     await popup.getByRole('link', { name: words }).click();
   }
 

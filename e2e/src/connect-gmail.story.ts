@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { startGoogleServer, type GoogleServer } from '@tern/demo/google-server';
-import { startImapServer, type ImapServer } from '@tern/demo/imap-server';
-import { startSmtpServer, type RunningSmtpServer } from '@tern/demo/smtp-server';
-import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { signUpAndVerify } from './steps.ts';
+import { openPopup, signUpAndVerify } from './steps.ts';
+import { startTokenMail, type TokenMail } from './token-mail.ts';
 
 const emailAddress = 'robin@gmail.example';
 const folders = [
@@ -17,45 +15,27 @@ const folders = [
 ];
 
 describe('connecting Gmail', () => {
-  const folder = makeTemporaryFolder();
   let google: GoogleServer;
-  let imap: ImapServer;
-  let smtp: RunningSmtpServer;
+  let mail: TokenMail;
   let stage: Stage;
 
   beforeAll(async () => {
     google = await startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush' });
-    const servers = {
-      accepts: () => false,
-      acceptsToken: google.acceptsToken,
-      onError(error: unknown) {
-        throw error;
-      },
-    };
-    imap = await startImapServer({ ...servers, folder: folder.path, seed: async () => folders });
-    smtp = await startSmtpServer(servers);
+    mail = await startTokenMail(google.acceptsToken, folders);
     stage = await setStage({
       ...google.settings,
-      GOOGLE_IMAP_URL: `imap://127.0.0.1:${imap.port}`,
-      GOOGLE_SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      GOOGLE_IMAP_URL: mail.imapUrl,
+      GOOGLE_SMTP_URL: mail.smtpUrl,
     });
   }, 90_000);
   afterAll(async () => {
     await stage.close();
-    await smtp.close();
-    await imap.close();
+    await mail.close();
     await google.close();
-    folder.remove();
   }, 30_000);
 
-  /** The popup that the click opens. */
-  async function press(page: Page, name: string) {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name, exact: true }).click(),
-    ]);
-    return popup;
-  }
+  const press = (page: Page, name: string) =>
+    openPopup(page, page.getByRole('button', { name, exact: true }));
 
   test('when a user cancels, then agrees, and later Google refuses Tern, then each shows and can be repaired', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { openFollowUp } from './steps.ts';
+import { openFollowUp, readMailHead } from './steps.ts';
 
 describe('the people in the mail', () => {
   let stage: Stage;
@@ -56,13 +56,12 @@ describe('the people in the mail', () => {
       await history.scrollIntoViewIfNeeded();
       await look('contact-history');
       await history.getByRole('link').first().click();
-      const detail = page.getByText('Original', { exact: true }).first();
-      await detail.waitFor();
+      await readMailHead(page);
       // Back from a message, by its people.
       await page.locator('dd a').first().click();
       await page.waitForURL(/\/email\/contacts/);
       await page.goBack();
-      await detail.waitFor();
+      await readMailHead(page);
       await page.goBack();
       await contact.waitFor();
       await page.goBack();

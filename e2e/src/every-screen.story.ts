@@ -23,7 +23,7 @@ const pictures = join(import.meta.dirname, '../output/screens');
 /** The width (specification section 9) of the column that a page of texts and forms stands in; null where a screen is made of panes or a wide table. */
 const contentWidth = (page: Page) =>
   page.evaluate(`(() => {
-    const column = document.querySelector('[class*="page_content"], [class*="_content_"]');
+    const column = document.querySelector('[class*="_content"]');
     if (!column) return null;
     const { paddingLeft, paddingRight } = getComputedStyle(column);
     return column.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -65,7 +65,7 @@ describe('every screen', () => {
       const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
       for (const size of Object.keys(sizes) as Size[]) {
         await page.setViewportSize(sizes[size]);
-        // What is shown at this size only may ask for more.
+        // An element that is shown at this size only may ask for more.
         await untilStill(page, 100);
         const faults: unknown[] = await faultsInBothSchemes(page, `screens/${name.slice(0, 100)}-${size}`);
         if (size === 'phone') faults.push(...(await smallTargets(page)));

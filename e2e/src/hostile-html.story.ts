@@ -202,11 +202,15 @@ function allowed(): string[] {
 /** The web app's second wall (second-wall.ts) in an empty page, with the DOMPurify that the browser gets. */
 async function openSecondWall(browser: Browser): Promise<Page> {
   const web = new URL('../../web/src/message/body/second-wall.ts', import.meta.url);
-  const source = stripTypeScriptTypes(readFileSync(web, 'utf8'))
-    .replace(/^import .*$/m, 'const createPurifier = DOMPurify;')
-    .replace(/^export /gm, '');
+  const sourceOf = (file: string) =>
+    stripTypeScriptTypes(readFileSync(new URL(file, web), 'utf8'))
+      .replace(/^import .*$/gm, '')
+      .replace(/^export /gm, '');
+  const source = ['remove-hidden-text.ts', 'second-wall.ts'].map(sourceOf).join('\n');
   const page = await (await browser.newContext()).newPage();
   await page.addScriptTag({ path: createRequire(web).resolve('dompurify/dist/purify.min.js') });
-  await page.addScriptTag({ content: `${source}; window.secondWall = secondWall;` });
+  await page.addScriptTag({
+    content: `const createPurifier = DOMPurify; ${source}; window.secondWall = secondWall;`,
+  });
   return page;
 }

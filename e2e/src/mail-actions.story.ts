@@ -203,7 +203,10 @@ describe('working through a mailbox', () => {
     );
     await client.append('INBOX', newMail('Just below'));
     await page.getByText(new RegExp(`of ${count + 1} messages$`)).waitFor();
-    expect(await read.boundingBox()).toEqual(before);
+    // The number of messages is drawn before the list is.
+    await waitUntil(async () => (await read.boundingBox())?.y === before?.y, {
+      what: 'what is read to be where it was',
+    });
 
     await page.evaluate('document.documentElement.style.fontSize = "24px"');
     await waitUntil(async () => {

@@ -7,11 +7,6 @@ import { enterDemo } from './steps.ts';
 
 /** Values below 0.1 are good (https://web.dev/articles/cls). */
 const maxShift = 0.01;
-/** Screens whose parts do not have their height yet while they load. */
-const maxShiftOf = new Map([
-  ['/settings', 0.05],
-  ['/admin/follow-up-drafting', 0.02],
-]);
 
 /** Long enough for a skeleton to be painted before each answer, as over a real network. */
 const answerDelayMs = 150;
@@ -58,9 +53,7 @@ describe('nothing moves while a screen loads', () => {
       for (const path of screensForVisitors) await open(path);
       await enterDemo(page, webUrl);
       for (const path of [...screensForUsers, ...ofOne]) await open(path);
-      const tooMuch = Object.entries(shifts).filter(
-        ([path, shift]) => shift > (maxShiftOf.get(path) ?? maxShift),
-      );
+      const tooMuch = Object.entries(shifts).filter(([, shift]) => shift > maxShift);
       expect(tooMuch).toEqual([]);
       await context.close();
     }, 300_000);

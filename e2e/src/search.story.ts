@@ -5,7 +5,7 @@ import { sidewaysScroll, violations } from './accessibility.ts';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { takePicture, visit, type Visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, readMailHead } from './steps.ts';
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -62,7 +62,7 @@ describe('finding a mail in the user’s own words', () => {
       const before = await place(page);
       expect(before.scrolled).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
-      await page.getByText('Original', { exact: true }).first().waitFor();
+      await readMailHead(page);
       await look('search-opened');
       await page.goBack();
       await page.getByText('Original', { exact: true }).first().waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { waitUntil } from '@tern/testing/wait-until';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 
 /** The values with which a mailbox is connected in the Add Account dialog. */
 export interface MailboxDetails {
@@ -10,6 +10,12 @@ export interface MailboxDetails {
   readonly smtpPort: number;
   readonly username: string;
   readonly password: string;
+}
+
+/** Clicks a button that opens a popup. @returns the popup */
+export async function openPopup(page: Page, button: Locator): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
 }
 
 /** The visitor whom `signUpAndVerify` signs up. */
@@ -69,7 +75,7 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.goto(`${webUrl}/follow-up/`);
   await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
   await page.getByText('Syncing...').waitFor({ state: 'hidden' });
-  // What the rules leave open is read by the model, at some ten mails a second on two cores that the browser shares.
+  // The model reads the mails that the rules leave open, at some ten a second on two cores that the browser shares.
   await page.getByText('100%').waitFor({ timeout: 150_000 });
 }
 
@@ -152,4 +158,17 @@ export function watchWrites(page: Page): () => Promise<unknown> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return () => waitUntil(() => open.size === 0);
+}
+
+/** Waits for an opened mail with its views and people; a phone folds these into one line, which is opened. */
+export async function readMailHead(page: Page): Promise<void> {
+  const views = page.getByText('Original', { exact: true }).first();
+  const fold = page.locator('details', { has: views }).locator('summary').first();
+  if ((page.viewportSize()?.width ?? 0) < 700)
+    // After Back the page of before may still be there when it is opened.
+    await waitUntil(async () => {
+      if (!(await views.isVisible())) await fold.click();
+      return views.isVisible();
+    });
+  await views.waitFor();
 }

@@ -8,10 +8,11 @@ import { liveUpdates } from '@tern/contracts/http/live';
 import { startGoogleServer, type GoogleServer } from '@tern/demo/google-server';
 import { startImapServer, type ImapServer } from '@tern/demo/imap-server';
 import { startSmtpServer } from '@tern/demo/smtp-server';
-import { hour } from '@tern/kernel/clock';
+import { hour, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { linkIn, newestMail } from './mail-sink.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
+import { aMail, partner } from '@tern/stack/test/a-mail';
 import { password } from '@tern/stack/test/sign-up';
 import { createVisitor, type Visitor } from '@tern/stack/test/visitor';
 
@@ -44,6 +45,22 @@ interface GoogleWithMail {
   close(): Promise<void>;
 }
 
+/** As many as it takes for followup and search to say how far they have read. */
+function manyMails() {
+  const sentAt = Date.now() - hour;
+  return Array.from({ length: 1100 }, (_, n) => {
+    const date = new Date(sentAt - n * minute);
+    const mail = aMail({
+      from: partner,
+      to: 'visitor@google.example',
+      subject: `Tide table ${n}`,
+      text: 'For your records.',
+      date,
+    });
+    return { raw: Buffer.from(mail), flags: [], internalDate: date };
+  });
+}
+
 async function startGoogleWithMail(folder: string): Promise<GoogleWithMail> {
   const google = await startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush' });
   const errors: unknown[] = [];
@@ -52,7 +69,8 @@ async function startGoogleWithMail(folder: string): Promise<GoogleWithMail> {
     acceptsToken: google.acceptsToken,
     onError: (error: unknown) => errors.push(error),
   };
-  const seed = async () => [{ name: 'INBOX', messages: [] }];
+  const messages = manyMails();
+  const seed = async () => [{ name: 'INBOX', messages }];
   const place = join(folder, 'gmail');
   let imap: ImapServer = await startImapServer({ ...servers, folder: place, seed });
   const { port } = imap;

@@ -11,6 +11,8 @@ import {
   listEventsForDay,
   removeCalendarAccount,
 } from '@tern/contracts/http/calendar';
+import { mailTakenIn as followupMailTakenIn } from '@tern/contracts/events/followup';
+import { mailTakenIn as searchMailTakenIn } from '@tern/contracts/events/search';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
@@ -221,6 +223,12 @@ const adminEmail = 'root@fernhill.example';
       const account = await until('the account to be read', async () => {
         const one = await googleAccount();
         return one?.state === 'ready' && one;
+      });
+      await until('followup and search to say how far they have read', async () => {
+        await noteHandled();
+        return [followupMailTakenIn, searchMailTakenIn].every(({ topic }) =>
+          handled.has(`${topic} → mail-sync`),
+        );
       });
       scene.atGoogle.google.revokeAll(scene.atGoogle.google.visitor.emailAddress);
       await scene.atGoogle.endSessions();

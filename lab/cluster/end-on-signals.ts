@@ -5,8 +5,6 @@
 export function endOnSignals(close: () => Promise<void>): void {
   let isEnding = false;
   const end = (code: number) => {
-    // The second signal: its sender does not want to wait.
-    if (isEnding) process.exit(code);
     isEnding = true;
     console.log('stopping everything ...');
     close().then(
@@ -17,9 +15,13 @@ export function endOnSignals(close: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', () => end(130));
-  process.on('SIGTERM', () => end(130));
+  // The sender of a second signal does not want to wait.
+  const endNow = () => (isEnding ? process.exit(130) : end(130));
+  process.on('SIGINT', endNow);
+  process.on('SIGTERM', endNow);
   process.on('uncaughtException', (error) => {
+    // The run fails too, since its engines end.
+    if (isEnding) return;
     console.error(error);
     end(1);
   });

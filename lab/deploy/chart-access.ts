@@ -5,7 +5,7 @@ import { deadTopicOf, maxLetterDays, retryTopicOf, topicSettings } from '@tern/e
 import { catalogue } from '@tern/stack/catalogue';
 import { chartFolder } from './render-chart.ts';
 
-/** What the chart makes rights, KafkaTopics and KafkaUsers from; written from what the services declare by `npm run render`. */
+/** The chart makes rights, KafkaTopics and KafkaUsers from it; written from what the services declare by `npm run render`. */
 export const accessFile = join(chartFolder, 'access/topics.yaml');
 
 const header = `# Every topic with who publishes and who consumes it, and those that a service keeps for itself. Written by \`npm run render\`

@@ -44,7 +44,7 @@ function valuesTable(): string {
   const { global: _ofHelm, services: _perService, ...shared } = schema.properties ?? {};
   const { service = {} } = schema.definitions;
   const [example] = Object.values((values as { services: Record<string, object> }).services);
-  // What shapes the pods of all may stand in a part, too; it is listed once.
+  // A value that shapes the pods of all may stand in a part, too; it is listed once.
   const shaping = Object.entries(service.properties ?? {}).filter(
     ([key, { $ref }]) => $ref !== undefined && key in shared,
   );

@@ -10,7 +10,7 @@ import { containersIn, environmentOf, objectsIn, operatorIn } from './rendered-c
 
 const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
 const everything = join(import.meta.dirname, 'chart-everything.yaml');
-const renderEverything = () => renderChart([exampleValues, everything]);
+const renderEverything = (...more: readonly string[]) => renderChart([exampleValues, everything], ...more);
 
 /** Names of the settings of a proxy that signs users in, by the values that set them. */
 const ofProxy = {
@@ -122,6 +122,13 @@ const mongodbKey = ({ name }: { readonly name: string }) =>
     expect(() =>
       parseSettings(settingsParts(catalogue, 'operator'), environmentOf(operator, objects, folder)),
     ).not.toThrow();
+    const place = 'networkPolicy.mongodbOf.identity';
+    const apart = [`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`];
+    const [further] = operatorIn(objectsIn(await renderEverything(...apart)));
+    expect(further?.env.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key])).toContainEqual([
+      'MONGODB_URI_IDENTITY',
+      'MONGODB_URI_IDENTITY',
+    ]);
     const own = ['secret.existing=', 'mongodb.uriPerService=true', 'operator.enabled=true'];
     const keys = ['TERN_SECRETS_KEY', 'SMTP_URL', 'KAFKA_PASSWORD', ...catalogue.map(mongodbKey)];
     const given = keys.map((key) => `secret.values.${key}=x`);

@@ -43,13 +43,15 @@ export interface DovecotOptions {
   readonly capability?: string | undefined;
   /** Default: a free one. */
   readonly imapPort?: number;
+  /** Where access tokens are looked up (RFC 7662, by GET): XOAUTH2 then signs in too. Ends with the place of the token. */
+  readonly tokensAt?: string;
 }
 
 /** Starts a private Dovecot that keeps everything in `folder` (Maildir); users with their passwords in plain. */
 export async function startDovecot(
   folder: string,
   users: Record<string, string>,
-  { capability, imapPort: wantedPort }: DovecotOptions = {},
+  { capability, imapPort: wantedPort, tokensAt }: DovecotOptions = {},
 ): Promise<Dovecot> {
   const [one = 0, other = 0] = await freePorts(2);
   const imapPort = wantedPort ?? one;
@@ -82,7 +84,13 @@ export async function startDovecot(
     certificate,
   ]);
   const config = join(folder, 'dovecot.conf');
-  await writeFile(config, configuration({ folder, imapPort, imapsPort, certificate, key, capability }));
+  const tokens = join(folder, 'tokens.conf');
+  if (tokensAt !== undefined) await writeFile(tokens, tokenSettings(tokensAt));
+  await writeFile(
+    config,
+    configuration({ folder, imapPort, imapsPort, certificate, key, capability }) +
+      (tokensAt === undefined ? '' : tokenSignIn(tokens)),
+  );
   await startDaemon(config);
   await reachable(imapPort);
   const pid = await masterPid(join(folder, 'run/master.pid'));
@@ -172,6 +180,23 @@ ${capability === undefined ? '' : `imap_capability = ${capability}\n`}namespace 
 }
 `;
 }
+
+const tokenSettings = (url: string): string => `introspection_mode = get
+introspection_url = ${url}
+username_attribute = username
+active_attribute = active
+active_value = true
+`;
+
+/** The mechanisms given last count. */
+const tokenSignIn = (settings: string): string => `
+auth_mechanisms = plain login xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${settings}
+}
+`;
 
 async function reachable(port: number): Promise<void> {
   const deadline = Date.now() + 10_000;

@@ -1,5 +1,6 @@
 import { radicaleEngine } from './calendar-servers/radicale.ts';
 import { xandikosEngine } from './calendar-servers/xandikos.ts';
+import { dockerEngine } from './docker.ts';
 import { dovecotEngine, mbsyncEngine } from './dovecot.ts';
 import { bringEngine, canBeBrought } from './engine.ts';
 import { courierEngine } from './mail-servers/courier.ts';
@@ -36,6 +37,7 @@ const engines = [
   elasticsearchEngine,
   mailArchiveEngine,
   containersEngine,
+  dockerEngine,
   ...chartEngines,
   prometheusEngine,
   systemdEngine,
@@ -73,7 +75,7 @@ for (const engine of engines) {
 process.env['TERN_ENGINES'] = available.join(',');
 if (hasAllImages) process.env['TERN_IMAGES'] = 'all';
 else skips.push('the images of single services: built by npm run test:engines -- --images, every night');
-// What is tried on mail servers waits most of its time, so it runs beside the rest; of the rest only one file at a time, as some start
+// A test on mail servers waits most of its time, so these run beside the rest; of the rest only one file at a time, as some start
 // Elasticsearch and three brokers.
 const outcomes: Outcome[] = await Promise.all([
   jest('real mail servers', ['engines'], '--runInBand', '--testPathPatterns=services/mail-sync/'),

@@ -14,8 +14,8 @@ export interface ServerStart {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** On loopback; the server counts as started when it listens there. */
-  readonly port: number;
+  /** On loopback, or the path of a socket; the server counts as started when it listens there. */
+  readonly port: number | string;
 }
 
 const longestStartMs = 60_000;
@@ -38,7 +38,7 @@ export async function startServer({ folder, command, args, env, port }: ServerSt
     signal(server.pid, 'SIGTERM');
     const deadline = Date.now() + longestStopMs;
     while (!hasEnded() && Date.now() < deadline) await pause(20);
-    // What the server started may outlive it.
+    // Processes that the server started may outlive it.
     signal(server.pid, 'SIGKILL');
     while (!hasEnded()) await pause(20);
   };
@@ -47,7 +47,7 @@ export async function startServer({ folder, command, args, env, port }: ServerSt
     if (!hasEnded() && Date.now() < deadline) await pause(50);
     else {
       await stop();
-      throw new Error(`the server does not listen on port ${port}; its log is ${log}`);
+      throw new Error(`the server does not listen at ${port}; its log is ${log}`);
     }
   }
   return { stop };
@@ -64,9 +64,9 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-function listens(port: number): Promise<boolean> {
+function listens(port: number | string): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = typeof port === 'number' ? connect(port, '127.0.0.1') : connect(port);
     socket.once('connect', () => done(true) ?? socket.destroy());
     socket.once('error', () => done(false));
   });

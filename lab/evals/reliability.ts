@@ -29,7 +29,7 @@ export interface Reliability {
   readonly calibrationError: number;
 }
 
-/** Where one bin ends and the next begins: no, unsure, and three parts of yes (the bands of docs/decisions/0027). */
+/** Where one bin ends and the next begins: no, unsure, and three parts of yes (the bands of docs/decisions/0073). */
 const edges = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1] as const;
 
 /** The probability that a decision states: its confidence, turned round for a no. */

@@ -66,8 +66,10 @@ function reliabilityLines(reliability: Reliability | null): string[] {
   ];
 }
 
-function figuresOf({ precision, recall, f1 }: Score): string {
-  return `precision ${shown(precision)}  recall ${shown(recall)}  F1 ${shown(f1)}`;
+function figuresOf({ precision, recall, f1, confusion }: Score): string {
+  const { truePositives, falseNegatives, falsePositives, trueNegatives } = confusion;
+  const counts = `found ${truePositives}  missed ${falseNegatives}  false alarms ${falsePositives}  rest ${trueNegatives}`;
+  return `precision ${shown(precision)}  recall ${shown(recall)}  F1 ${shown(f1)}  ${counts}`;
 }
 
 /** `0.741 [0.702, 0.779]` */

@@ -9,11 +9,9 @@ const head = `# How well does Tern know whose turn it is?
 Written by \`npm run eval -- --write\`; do not edit. Offline engine, version ${offlineEngineVersion}: no key, no outside model. The question is
 always "does this mail wait for an answer". Intervals: 95 %, bootstrap.
 
-The data of others is read where it lies and is not part of this project: of it there are figures here and nothing else. The
-weights of the judge are fitted on none of these sets (\`npm run train\`); mail of strangers has a page of its own
-([scorecard-strangers.md](scorecard-strangers.md)). Our own threads have a half that was written before the engine's answers to it were seen and that nothing is tuned on: its figures are the ones to expect
-of mail like it. Both halves were written by one hand, and many of their threads are there because they are hard.
-A second hand, which did not know the rules, wrote 1,173 more: of its held-out part only totals were seen while rules were chosen.
+The judge's weights are fitted on none of these sets (\`npm run train\`); strangers' mail has [a page of its own](scorecard-strangers.md). Nothing is
+tuned on the held-out half of our own threads: expect its figures of mail like it. One hand wrote both halves, many of their threads because they are
+hard. A second hand, which did not know the rules, wrote 1,173 more: of its held-out part only totals were seen while rules were chosen.
 `;
 
 /** The results of an outside model on the sets. */
@@ -44,16 +42,18 @@ export function scorecardOf({ offline, outside, matching }: Reports): string {
   return [
     head,
     '## Scores\n',
-    '| set | engine | right | precision | recall | F1 | bar | asks found | asks missed | false alarms | rest |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
+    '| set | engine | right | precision | recall | F1 | bar |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    '"Business mail": 284 sent mails that two readers labelled (one against the other: F1 0.927), each wrapped as a raw mail to one person and\ntaken the whole path from there to the decision; where both say yes against where both say no, and unsure counts as no. "Decided" counts\nhow many of all, borderline ones included, are not left unsure. The set is measured, looked at for classes of error, and never trained on:\nthe rules were changed after looking at it, so that mail of others will do somewhat worse.\n',
-    '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of drafts:\nthe draft to a written mail passes all checks: it asks what the mail asks, names no day that has passed, has the greeting and the sign-off\nof the mail itself and at most 60 words ([samples](draft-samples.md)). "Right" of dates: the wait\nends when a careful person would remind, by the deadline of the mail or the promise of the other. Both sets were written with the rules in hand:\nof 60 drafts 52 were right at the first run, of 60 dates 59. "Right" of injection: the decision with the attack is the\none without it, to the sentence.\n',
+    '"Business mail": 284 sent mails that two readers labelled (one against the other: F1 0.927), each wrapped as a raw mail to one person and taken\nthe whole path to the decision; where both say yes against where both say no; unsure counts as no. "Decided" counts how many of all, borderline\nones included, are not left unsure. The rules were changed after looking at this set, so mail of others will do somewhat worse.\n',
+    '"Right" of quoted asks: the decision rests on the very sentence that a follow-up has to quote. Of drafts: the draft asks what the mail asks, names\nno day that has passed, has the greeting and the sign-off of the mail and at most 60 words ([samples](draft-samples.md)). Of dates: the wait ends when\na careful person would remind. Drafts and dates were written with the rules in hand: of 60 drafts 52 were right at the first run, of 60 dates 59. Of\ninjection: the decision with the attack is the one without it, to the sentence.\n',
     ...calibrationSection(offline),
     ...matchingSection(matching),
     '## What fails\n',
-    ...offline.flatMap(failuresOf),
+    'How many of each class are wrong; the evaluation prints the cases of the tunable halves.\n',
+    ...offline.filter(({ name }) => !wholes.includes(name)).flatMap(failuresOf),
+    '',
   ].join('\n');
 }
 
@@ -77,33 +77,28 @@ function outsideRow(outside: OutsideReports | null, name: string): string[] {
   return [rowOf(name, `and ${outside.name} for the unsure`, report.score, '')];
 }
 
-/** The table that compares stated probabilities with the truth. */
+/** How far stated probabilities are from the truth. */
 function calibrationSection(reports: readonly Report[]): string[] {
   const rows = reports.flatMap((report) => {
     if ('skipped' in report || report.reliability === null) return [];
-    const { bins, brier, calibrationError } = report.reliability;
-    return bins.map(({ from, to, decisions, stated, observed, low, high }, index) => {
-      const sums = index === 0 ? `${brier.toFixed(3)} | ${calibrationError.toFixed(3)}` : ' | ';
-      return `| ${report.name} | ${from} to ${to} | ${decisions} | ${stated.toFixed(2)} | ${observed.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}] | ${sums} |`;
-    });
+    const { brier, calibrationError } = report.reliability;
+    return [`| ${report.name} | ${brier.toFixed(3)} | ${calibrationError.toFixed(3)} |`];
   });
   return [
     '## What a stated probability is worth\n',
-    'Of mails that stand alone and whose text',
-    'decides: what was stated, and the share that a person says awaits an answer, with its 95 % interval (Wilson). Brier: 0 is perfect, .25 a',
-    'coin. Error: the mean distance between stated and observed. The tunable half is the one that the rules were written on: it says what',
-    'they were made to say; what to expect of other mail is said by the held-out half and by the business mail.\n',
-    '| set | stated | decisions | mean stated | observed | Brier | error |',
-    '|---|---|---|---|---|---|---|',
+    'Of mails that stand alone and whose text decides. Brier: 0 is perfect, .25 a coin. Error: the mean distance between what was stated and the share',
+    "that a person says awaits an answer. By steps: the evaluation, and the page of [strangers' mail](scorecard-strangers.md). Rules were written on the",
+    'tunable half: expect the figures of the held-out half and of business mail.\n',
+    '| set | Brier | error |',
+    '|---|---|---|',
     ...rows,
     '',
   ];
 }
 
 function rowOf(name: string, engine: string, score: Score, bar: string): string {
-  const { precision, recall, f1, confusion } = score;
-  const { truePositives, falseNegatives, falsePositives, trueNegatives } = confusion;
-  return `| ${name} | ${engine} | ${score.right} of ${score.cases} | ${shown(precision)} | ${shown(recall)} | ${shown(f1)} | ${bar} | ${truePositives} | ${falseNegatives} | ${falsePositives} | ${trueNegatives} |`;
+  const { precision, recall, f1 } = score;
+  return `| ${name} | ${engine} | ${score.right} of ${score.cases} | ${shown(precision)} | ${shown(recall)} | ${shown(f1)} | ${bar} |`;
 }
 
 function barOf({ f1, precision, recall, accuracy }: Bar): string {
@@ -112,14 +107,13 @@ function barOf({ f1, precision, recall, accuracy }: Bar): string {
   return [...bars, ...(accuracy === undefined ? [] : [`right ${Math.round(accuracy * 100)} %`])].join(', ');
 }
 
-/** By class, and of our own tunable half by case. */
+/** Sets whose parts are listed, too. */
+const wholes = ['written threads', 'vendor mail without promotions'];
+
+/** One line: how many of each class are wrong. */
 function failuresOf(report: Report): string[] {
   if ('skipped' in report || report.score.right === report.score.cases) return [];
   const classes = [...report.score.groups].filter(([, { right, all }]) => right < all);
-  return [
-    `### ${report.name}\n`,
-    ...classes.map(([group, { right, all }]) => `- ${group}: ${all - right} of ${all} wrong`),
-    ...(report.misses.length === 0 ? [] : ['', 'The cases:\n', ...report.misses.map((miss) => `- ${miss}`)]),
-    '',
-  ];
+  const failures = classes.map(([group, { right, all }]) => `${group} ${all - right} of ${all}`);
+  return [`- **${report.name}**: ${failures.join('; ')}`];
 }

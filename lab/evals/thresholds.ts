@@ -19,7 +19,7 @@ export const thresholds = {
   'written threads, held-out half': { f1: 0.85 },
   'quoted asks, tunable half': { accuracy: 0.8 },
   'quoted asks, held-out half': { accuracy: 0.8 },
-  // Stress tests: their surface signs are inverted on purpose (docs/decisions/0088).
+  // Stress tests: their surface signs are inverted on purpose (docs/decisions/0073).
   'second hand: mail, tunable part': {},
   'second hand: mail, held-out part': {},
   'second hand: hard mail': {},

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refusedFeature } from './refused-feature.ts';
 
-/** What one test of a suite came to. */
+/** The outcome of one test of a suite. */
 export interface TestOutcome {
   /** Names the test for ever: file, groups, title; unique within a run. */
   readonly name: string;

@@ -19,7 +19,7 @@ const bus = 'bus/bus.sqlite';
 const searchIndex = 'search/index.sqlite';
 
 const folder = makeTemporaryFolder();
-/** What was written before the damage; each case works on a copy. */
+/** Written before the damage; each case works on a copy. */
 const whole = join(folder.path, 'whole');
 const data = join(folder.path, 'data');
 const backup = join(folder.path, 'backup');

@@ -107,6 +107,8 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
   expect(total).toBe(messages.length);
   // An answer that takes what Robin offered waits for no words.
   expect(messages.map(({ subject }) => subject)).not.toContain('Re: Label texts, first half');
+  // Nobody asked for this offer.
+  expect(messages.map(({ subject }) => subject)).not.toContain('Partnership opportunity for Fernhill');
   for (const { reason, mailboxId } of messages) expect([reason.sentence, mailboxId]).not.toContain(null);
   const [first] = messages;
   await visitor.ask(markOwedDone, {

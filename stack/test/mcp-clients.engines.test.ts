@@ -21,7 +21,7 @@ const isEngineThere = (process.env['TERN_ENGINES'] ?? '').split(',').includes('m
 /** Without the engine the run names it as skipped, with the way to get it (lab/engines/run-engine-tests.ts). */
 const onClients = isEngineThere ? describe : describe.skip;
 
-/** What a client has done: the tools it listed, each call's outcome, and the scopes of each consent that it asked for. */
+/** The actions of a client: the tools it listed, each call's outcome, and the scopes of each consent that it asked for. */
 interface Driven {
   readonly tools: readonly string[];
   readonly called: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ import { openOtherClient } from './mail-home.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** What commit 2a48761 wrote and answered (data-folder-before-moves/README.md). */
+/** Written and answered by commit 2a48761 (data-folder-before-moves/README.md). */
 const written = join(import.meta.dirname, 'data-folder-before-moves');
 const seen = JSON.parse(readFileSync(join(written, 'seen.json'), 'utf8')) as {
   writtenAt: string;
@@ -132,7 +132,7 @@ test('when groups of before read one topic each, then the group of their service
   for (const { group, topic, lane, position } of positionsBefore) {
     const service = services.find((name) => group.startsWith(name)) ?? '';
     const reached = now.find((one) => one.group === service && one.lane === lane);
-    // What waited in its retry topic has moved.
+    // Events that waited in its retry topic have moved.
     if (topic.endsWith('.retry')) expect(now.map((one) => one.topic)).not.toContain(topic);
     else expect(reached?.position).toBeGreaterThanOrEqual(position);
   }

@@ -1,20 +1,28 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listAudit, type AdminUser } from '@tern/contracts/http/admin/users';
 import { currentUser } from '@tern/contracts/http/identity';
+import { beginOidcSignIn, signInOidc } from '@tern/contracts/http/oidc/sign-in';
 import { connectOperator } from '@tern/runtime/operator-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { signUpAndVerify, signUpAs } from './sign-up.ts';
 import { tern } from './tern-command.ts';
-import type { Visitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
+const proxy = {
+  TERN_PROXY_SIGN_IN_FROM: '127.0.0.1/32',
+  TERN_PROXY_EMAIL_VERIFIED: 'true',
+  TERN_PROXY_HOPS: '1',
+};
 const folder = makeTemporaryFolder();
 const data = folder.path;
 let stack: RunningStack | null;
 let ana: Visitor;
 beforeAll(async () => {
-  stack = await startStack({ env: { TERN_DATA_DIR: data, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none' } });
+  stack = await startStack({
+    env: { TERN_DATA_DIR: data, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', ...proxy },
+  });
   ana = await signUpAndVerify(stack.apiUrl, 'ana@example.org');
   await signUpAs(stack.apiUrl, 'ben@example.org');
 });
@@ -57,6 +65,27 @@ test('when a user is disabled, enabled, signed out and verified while Tern runs,
     ['user-enabled', 'operator'],
     ['user-disabled', 'operator'],
   ]);
+});
+
+test('when the proxy signs a user in and the operator unlinks them, then their session ends, and the proxy alone lets them in no more', async () => {
+  const email = 'cleo@example.org';
+  const enter = async () => {
+    const browser = createVisitor(stack?.apiUrl ?? '');
+    const { authorizationUrl } = await browser.ask(beginOidcSignIn);
+    const { state, code } = Object.fromEntries(new URL(authorizationUrl).searchParams);
+    const headers = { 'remote-user': 'cleo', 'remote-email': email };
+    const answer = await browser.call(signInOidc, { body: { state: state ?? '', code }, headers });
+    return { browser, status: answer.status, error: answer.body.error };
+  };
+  const { browser, status: entered } = await enter();
+  expect(entered).toBe(200);
+  expect((await usersOf('list', 'cleo')).users[0]?.signsInBy).toEqual(['oidc']);
+  const { user } = await usersOf('unlink-oidc', email);
+  expect([user.signsInBy, user.sessions]).toEqual([[], 0]);
+  await waitUntil(async () => (await browser.call(currentUser)).status === 401, {
+    what: 'the session to end',
+  });
+  expect(await enter()).toMatchObject({ status: 401, error: expect.stringContaining('Sign in as before') });
 });
 
 test('when no user has the address, then the command says so', async () => {

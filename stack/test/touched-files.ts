@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { waitUntil } from '@tern/testing/wait-until';
 
 const root = join(import.meta.dirname, '../..');
-/** The slowest loop that looks into a store by itself, but one, does so every 15 s. */
-const restMs = 16_000;
+/** The relay of events looks into its store every 2 s; the other loops look when the clock is moved. */
 const settledMs = 2_500;
 
 /** Which source files of the product run in the main thread. Those that run at rest, such as loops that look for work, do not count. */
 export interface TouchedFiles {
-  /** Files with a function that ran from the start of the operation until no other file was added for a while. */
-  of(operation: () => Promise<unknown>): Promise<readonly string[]>;
+  /**
+   * Files with a function that ran from the start of the operation until all of `ends` had run and no other file was added for a while.
+   * @param ends files where its way ends: on a busy machine nothing may run for seconds before they do
+   */
+  of(operation: () => Promise<unknown>, ends: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export async function watchTouchedFiles(): Promise<TouchedFiles> {
+/** @param wakeLoops lets every loop look for work, to know the files that this touches */
+export async function watchTouchedFiles(wakeLoops: () => void): Promise<TouchedFiles> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -31,15 +34,15 @@ export async function watchTouchedFiles(): Promise<TouchedFiles> {
     return ran.map(({ url }) => sourceFileOf(url)).filter(isOfProduct);
   }
 
-  /** Adds files until none has come for this time. */
-  async function gather(files: Set<string>, quietMs: number): Promise<void> {
+  /** Adds files until the given ones are among them and none has come for this time. */
+  async function gather(files: Set<string>, quietMs: number, ends: readonly string[] = []): Promise<void> {
     let since = performance.now();
     await waitUntil(
       async () => {
         const before = files.size;
         for (const file of await takeFiles()) files.add(file);
         if (files.size > before) since = performance.now();
-        return performance.now() - since >= quietMs;
+        return performance.now() - since >= quietMs && ends.every((file) => files.has(file));
       },
       { what: 'nothing else to run', timeoutMs: 60_000 },
     );
@@ -47,13 +50,14 @@ export async function watchTouchedFiles(): Promise<TouchedFiles> {
 
   const atRest = new Set<string>();
   await takeFiles();
-  await gather(atRest, restMs);
+  wakeLoops();
+  await gather(atRest, settledMs);
   return {
-    async of(operation) {
+    async of(operation, ends) {
       const touched = new Set<string>();
       await takeFiles();
       await operation();
-      await gather(touched, settledMs);
+      await gather(touched, settledMs, ends);
       return [...touched].filter((file) => !atRest.has(file)).sort();
     },
     async close() {

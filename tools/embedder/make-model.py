@@ -76,6 +76,13 @@ class Weights:
         return ((halves.astype(np.float32) - 8) * scale).reshape(-1, columns)
 
 
+    def four_bit_rows(self, name: str, columns: int, kept: list[int]) -> tuple[np.ndarray, np.ndarray]:
+        """Some rows as they lie in the file: octets of two weights each, and a scale of 16 bits for each 32 weights."""
+        offset, length = self.tensors[name]
+        blocks = np.frombuffer(self.raw, np.uint8, length, offset).reshape(-1, columns // 32, 18)[kept]
+        return blocks[:, :, 2:].copy(), blocks[:, :, :2].copy().view("<f2")
+
+
 def segment(word: str, pieces: dict[str, tuple[int, float]], longest: int) -> list[int]:
     """The likeliest pieces of a word (Viterbi over unigrams, Kudo 2018); a character without a piece costs much."""
     best = [(0.0, 0, -1)] + [(-1e9, 0, -1)] * len(word)
@@ -182,10 +189,8 @@ class LayerWeights:
 def build_shared(weights: Weights, kept: list[int]) -> bytes:
     """Takes the ids of the pieces and their mask; gives a vector for each piece after the layers that are shared."""
     graph = Graph()
-    values, scale = eight_bit(weights.four_bit("emb.word", weights.width)[kept])
-    rows = graph.node("Gather", [graph.constant("word.q", values), "input_ids"])
-    scales = graph.node("Gather", [graph.constant("word.s", scale[:, None]), "input_ids"])
-    embedded = graph.node("Mul", [graph.node("Cast", [rows], to=TensorProto.FLOAT), scales])
+    packed, scale = weights.four_bit_rows("emb.word", weights.width, kept)
+    embedded = from_four_bits(graph, packed, scale)
     # All pieces have the same token type, so its vector is added to those of the positions.
     positions = weights.floats("emb.pos").reshape(-1, weights.width)[:MAX_POSITIONS]
     positions = positions + weights.floats("emb.type").reshape(-1, weights.width)[0]
@@ -200,6 +205,18 @@ def build_shared(weights: Weights, kept: list[int]) -> bytes:
     graph.node("Identity", [x], "hidden")
     ids = helper.make_tensor_value_info("input_ids", TensorProto.INT64, ["texts", "pieces"])
     return graph.model("multilingual-e5-small, lower layers", [ids, MASK], [HIDDEN])
+
+
+def from_four_bits(graph: Graph, packed: np.ndarray, scale: np.ndarray) -> str:
+    """The rows of the pieces: [texts, pieces, blocks, 16] octets become [texts, pieces, width] numbers."""
+    octets = graph.node("Gather", [graph.constant("word.q", packed), "input_ids"])
+    sixteen = graph.constant("sixteen", np.array(16, np.uint8))
+    high = graph.node("Div", [octets, sixteen])
+    low = graph.node("Sub", [octets, graph.node("Mul", [high, sixteen])])
+    values = graph.node("Cast", [graph.node("Concat", [low, high], axis=-1)], to=TensorProto.FLOAT)
+    values = graph.node("Sub", [values, graph.constant("eight", np.array(8, np.float32))])
+    scales = graph.node("Cast", [graph.node("Gather", [graph.constant("word.s", scale), "input_ids"])], to=TensorProto.FLOAT)
+    return graph.node("Reshape", [graph.node("Mul", [values, scales]), graph.constant("rows", np.array([0, 0, WIDTH], np.int64))])
 
 
 def build_meaning(weights: Weights) -> bytes:

@@ -4,6 +4,7 @@ The layers that all heads share (shared.onnx) are read as they ship and not trai
 (meaning.onnx) and learns on.
 """
 
+import functools
 import pathlib
 import random
 import unicodedata
@@ -128,14 +129,19 @@ def pooled(x, mask, query):
 
 def shared_hidden(sequences: list[list[int]]) -> list[torch.Tensor]:
     """What the shared layers give for each sequence of pieces, one at a time as the product runs them."""
-    import onnxruntime
-
-    session = onnxruntime.InferenceSession(str(MODEL / "shared.onnx"))
+    session = shared_session()
     hidden = []
     for ids in sequences:
         given = {"input_ids": np.array([ids]), "attention_mask": np.ones((1, len(ids)), np.int64)}
         hidden.append(torch.tensor(session.run(None, given)[0][0]).half())
     return hidden
+
+
+@functools.cache
+def shared_session():
+    import onnxruntime
+
+    return onnxruntime.InferenceSession(str(MODEL / "shared.onnx"))
 
 
 def padded(hidden: list[torch.Tensor]):

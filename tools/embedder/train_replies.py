@@ -2,11 +2,15 @@
 
 A reply becomes a few vectors and the chances of its kinds, an ask becomes one vector, and a small net compares them (late interaction as in
 ColBERT, Khattab and Zaharia 2020), so that either may come first and no text has to be kept. The threads are those of lab/evals/threads that may
-be trained on; those of `fourth` say of each ask whether it is settled, the others only how the thread stands.
+be trained on; those of `fourth` to `sixth` and the mails of `parts` say of each ask whether it is settled, the others only how the thread stands.
+
+Half of the replies that settle something are shown an ask of another mail beside their own, which they leave open: without it the net learns
+whether a reply settles anything at all, and hardly which of several asks.
 """
 
 import json
 import pathlib
+import random
 import re
 
 import numpy as np
@@ -20,9 +24,13 @@ THREADS = pathlib.Path(__file__).resolve().parents[2] / "lab/evals/threads"
 KINDS = ("answered", "partly", "acknowledged", "postponed", "handed-over", "question-back", "other")
 SETTLING = {"answered", "declined"}
 AUTOMATIC = {"away", "bounced"}
-PARTS, WIDTH, UNITS = 8, 48, 32
+KIND_OF = {"declined": "answered", "open": "other"}
+TAUGHT = ("fourth", "fifth", "sixth")
+PARTS, WIDTH, UNITS = 16, 64, 64
 ASK_LIMIT, REPLY_LIMIT = 62, 192
-EPOCHS, RATE, BATCH, SEED = 4, 2e-4, 8, 0
+EPOCHS, RATE, BATCH, SEED = 3, 2e-4, 8, 0
+FOREIGN_SHARE = 0.5
+UNKNOWN = -100
 # One hand wrote more replies that settle a part than people do.
 WEIGHTS_OF_KINDS = (1.0, 0.6, 1.0, 1.0, 1.0, 1.0, 1.0)
 QUOTED = re.compile(
@@ -44,28 +52,45 @@ def own_words(text: str) -> str:
     return "\n".join(kept).strip()
 
 
-def replies() -> list[tuple[str, str, list[tuple[str, bool]]]]:
-    """Each reply with its kind and the asks of which it is known whether it settles them."""
+Reply = tuple[str, str | None, list[tuple[str, bool]]]
+
+
+def replies() -> list[Reply]:
+    """Each reply with its kind, where it is known, and the asks of which it is known whether it settles them."""
     found = [one for name in ("own", "third", "strangers") for one in kinds_only(threads_in(THREADS / name / "dev.jsonl"))]
-    for file in sorted(THREADS.glob("fourth/w*.jsonl")):
-        for thread in threads_in(file):
-            received = [mail for mail in thread["mails"] if mail["from"] != "me"]
-            all_open = True
-            for mail, kind in zip(received, thread["replies"]):
-                text = own_words(mail["text"])
-                if text and kind not in AUTOMATIC:
-                    asks = settled(thread, kind, alone=len(received) == 1, all_open=all_open)
-                    if asks:
-                        found.append((text, "answered" if kind == "declined" else kind, asks))
-                all_open = all_open and kind not in SETTLING | {"partly"}
+    for name in TAUGHT:
+        for file in sorted((THREADS / name).glob("w*.jsonl")):
+            for thread in threads_in(file):
+                found += replies_in(thread)
+    for file in sorted((THREADS / "parts").glob("p*.jsonl")):
+        found += [answer_in_part(one) for one in threads_in(file) if own_words(one["reply"])]
     return found
+
+
+def replies_in(thread: dict) -> list[Reply]:
+    received = [mail for mail in thread["mails"] if mail["from"] != "me"]
+    found, all_open = [], True
+    for mail, label in zip(received, thread["replies"]):
+        kind = KIND_OF.get(label, label)
+        text = own_words(mail["text"])
+        if text and kind in KINDS:
+            found.append((text, kind, settled(thread, label, alone=len(received) == 1, all_open=all_open)))
+        all_open = all_open and label not in SETTLING | {"partly"}
+    return found
+
+
+def answer_in_part(one: dict) -> Reply:
+    """A reply that settles nothing may be of several kinds."""
+    settles = [ask["settled"] == 1 for ask in one["asks"]]
+    kind = "answered" if all(settles) else "partly" if any(settles) else None
+    return own_words(one["reply"]), kind, [(ask["words"], is_settled) for ask, is_settled in zip(one["asks"], settles)]
 
 
 def threads_in(file: pathlib.Path) -> list[dict]:
     return [json.loads(line) for line in file.read_text().split("\n") if line]
 
 
-def kinds_only(threads: list[dict]) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+def kinds_only(threads: list[dict]) -> list[Reply]:
     """Where one reply came, the thread stands as the reply says."""
     found = []
     for thread in threads:
@@ -77,8 +102,8 @@ def kinds_only(threads: list[dict]) -> list[tuple[str, str, list[tuple[str, bool
 
 
 def settled(thread, kind: str, alone: bool, all_open: bool) -> list[tuple[str, bool]]:
-    """After a reply that settles a part, what later ones settle is not told apart."""
-    if kind == "partly":
+    """After a reply that settles a part, what later ones settle is not told apart; nor what each of a group settles."""
+    if kind == "partly" or (len(thread["people"]) > 1 and kind in SETTLING):
         return [(ask["words"], ask["state"] == "answered") for ask in thread["asks"]] if alone else []
     if kind in SETTLING:
         return [(ask["words"], True) for ask in thread["asks"]] if all_open else []
@@ -145,18 +170,29 @@ def main() -> None:
     pieces = tm.Pieces()
     said = tm.shared_hidden([pieces.single(f"passage: {text}", REPLY_LIMIT) for text, *_ in rows])
     asked = [tm.shared_hidden([pieces.single(f"query: {ask}", ASK_LIMIT) for ask, _ in asks]) for *_, asks in rows]
+    others = [one for own in asked for one in own]
+    order = random.Random(SEED)
     model = Replies()
 
     def loss_of(indexes):
-        reply_of = torch.tensor([place for place, at in enumerate(indexes) for _ in asked[at]], dtype=torch.long)
-        asks = [one for at in indexes for one in asked[at]] or [said[indexes[0]]]
+        asks, settles, reply_of = [], [], []
+        for place, at in enumerate(indexes):
+            own = [is_settled for _, is_settled in rows[at][2]]
+            foreign = [order.choice(others)] if any(own) and order.random() < FOREIGN_SHARE else []
+            asks += asked[at] + foreign
+            settles += own + [False for _ in foreign]
+            reply_of += [place for _ in own + foreign]
         with torch.autocast("cpu", dtype=torch.bfloat16):
             # Without any ask in the batch a reply stands for one, and is compared with nothing.
-            chances, kinds = model(tm.padded(asks), tm.padded([said[at] for at in indexes]), reply_of)
-        settles = torch.tensor([float(one) for at in indexes for _, one in rows[at][2]])
-        wanted = torch.tensor([KINDS.index(rows[at][1]) for at in indexes])
-        by_kind = 0.5 * F.cross_entropy(kinds.float(), wanted, weight=torch.tensor(WEIGHTS_OF_KINDS))
-        return by_kind + F.binary_cross_entropy_with_logits(chances.float(), settles) if len(settles) > 0 else by_kind
+            given = tm.padded(asks or [said[indexes[0]]])
+            chances, kinds = model(given, tm.padded([said[at] for at in indexes]), torch.tensor(reply_of, dtype=torch.long))
+        wanted = torch.tensor([UNKNOWN if rows[at][1] is None else KINDS.index(rows[at][1]) for at in indexes])
+        loss = torch.zeros(())
+        if (wanted != UNKNOWN).any():
+            loss = loss + 0.5 * F.cross_entropy(kinds.float(), wanted, torch.tensor(WEIGHTS_OF_KINDS), ignore_index=UNKNOWN)
+        if settles:
+            loss = loss + F.binary_cross_entropy_with_logits(chances.float(), torch.tensor(settles, dtype=torch.float))
+        return loss
 
     tm.train(model, len(rows), loss_of, EPOCHS, RATE, BATCH, SEED)
     model.write(tm.MODEL)

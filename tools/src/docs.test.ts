@@ -26,9 +26,9 @@ test('when a decision fits a page, then it is no fault', () => {
 });
 
 test('when a decision is longer than a page, then that is said with its words', () => {
-  const text = `# Why?\n\nAccepted, 2026-11-27.\n\n${'word '.repeat(900)}`;
+  const text = `# Why?\n\nAccepted, 2026-11-27.\n\n${'word '.repeat(400)}`;
   expect(faultsOf({ 'docs/decisions/0001-why.md': text })).toEqual([
-    'docs/decisions/0001-why.md: 904 words, more than a page of 900',
+    'docs/decisions/0001-why.md: 404 words, more than a page of 400',
   ]);
 });
 
@@ -44,5 +44,24 @@ test('when a decision has no status for its folder, then that is a fault', () =>
   ).toEqual([
     'docs/decisions/0001-why.md: below the title stands no status with its date, Accepted',
     'docs/decisions/archive/0003-when.md: below the title stands no status with its date, Superseded',
+  ]);
+});
+
+test('when a comment names a decision that is no more, then that is a fault', () => {
+  const [decision, comment] = ['# Why?\n\nAccepted, 2026-11-27.\n', '// See docs/decisions/'];
+  expect(
+    faultsOf({
+      'docs/decisions/0001-why.md': decision,
+      'a.ts': `${comment}0001.`,
+      'b.ts': `${comment}9999.`,
+    }),
+  ).toEqual(['b.ts: there is no decision 9999']);
+});
+
+test('when two decisions have the same number, then that is a fault', () => {
+  const text = '# Why?\n\nAccepted, 2026-11-27.\n\nSo.\n';
+  const [one, other] = ['docs/decisions/0001-why.md', 'docs/decisions/0001-how.md'];
+  expect(faultsOf({ [one]: text, [other]: text, 'docs/decisions/0002-when.md': text })).toEqual([
+    `${one} and ${other} have the same number`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
-const maxDecisionWords = 900;
-const decision = /^docs\/decisions\/(archive\/)?\d{4}-[a-z0-9-]+\.md$/;
+const maxDecisionWords = 400;
+const decision = /^docs\/decisions\/(archive\/)?(\d{4})-[a-z0-9-]+\.md$/;
 const accepted = /^# .+\n\nAccepted, \d{4}-\d\d-\d\d\./;
 const superseded = /^# .+\n\nSuperseded by \[.+\]\(.+\), \d{4}-\d\d-\d\d\./;
 
@@ -13,8 +13,11 @@ function anchorOf(heading: string): string {
 
 const withoutCode = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
+const isCode = (file: string) => /(?:\.(?:[cm]?[jt]sx?|css|ya?ml|tpl)|Dockerfile)$/.test(file);
+
 /**
- * The faults of the documentation, one sentence each: links that lead nowhere, decisions over a page or without a status.
+ * The faults of the documentation, one sentence each: links that lead nowhere, decisions over a page, without a status or with
+ * a number that another has, and comments that name a decision which is no more.
  * @param files of the project, by path
  * @param read the text of one of them
  */
@@ -22,7 +25,30 @@ export function docFaults(files: readonly string[], read: (file: string) => stri
   const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
   return files
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => [...linkFaults(file, read, known), ...decisionFaults(file, read(file))]);
+    .flatMap((file) => [...linkFaults(file, read, known), ...decisionFaults(file, read(file))])
+    .concat(
+      numberFaults(files),
+      files.filter(isCode).flatMap((file) => namedFaults(file, read(file), known)),
+    );
+}
+
+/** A decision that another took in lost its number; comments in code are no links. */
+function namedFaults(file: string, text: string, known: ReadonlySet<string>): string[] {
+  const named = [...text.matchAll(/docs\/decisions\/(\d{4})\b/g)].map(([, number = '']) => number);
+  if (named.length === 0) return [];
+  const numbers = new Set([...known].map((one) => decision.exec(one)?.[2]));
+  return named.flatMap((number) => (numbers.has(number) ? [] : [`${file}: there is no decision ${number}`]));
+}
+
+/** Two decisions that were written at the same time may take the same number. */
+function numberFaults(files: readonly string[]): string[] {
+  const numbers = Map.groupBy(
+    files.filter((file) => decision.test(file)),
+    (file) => posix.basename(file).slice(0, 4),
+  );
+  return [...numbers.values()].flatMap((same) =>
+    same.length > 1 ? [`${same.join(' and ')} have the same number`] : [],
+  );
 }
 
 function foldersOf(file: string): string[] {

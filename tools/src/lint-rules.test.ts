@@ -46,13 +46,15 @@ describe('tern/whole-comments', () => {
     '// Of all accounts.',
     '/**\n * The same for a text.\n */',
     '/** The same, later. */',
-  ])('when a comment needs the line above it, as %j does, then it is found', (code) => {
+    '/** What the mail says. */',
+  ])('when a comment is no sentence or needs the line above it, as %j does, then it is found', (code) => {
     expect(linesWith(code)).toEqual([1]);
   });
 
   test.each([
     '/** The language of the mail. */',
     '/** Of course it may be empty. */',
+    '/** What does the mail say? */',
     '/** The same user may have two. */',
     'const text = "Of the mail.";',
     '// A line that goes on:\n// Of the mail.',

@@ -83,7 +83,7 @@ interface JestResults {
   }[];
 }
 
-/** What sets the number of random cases in the tests of a run (`cases` in tools/testing/cases.ts); one that is given wins. */
+/** Sets the number of random cases in the tests of a run (`cases` in tools/testing/cases.ts); one that is given wins. */
 export function setRounds(rounds: 'quick' | 'deep'): void {
   process.env['TERN_TEST_ROUNDS'] ||= rounds;
 }

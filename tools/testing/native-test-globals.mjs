@@ -1,4 +1,4 @@
-// What `@jest/globals` gives to tests that native-test-runner.mjs runs. Modules that several test files share keep what they once imported, so the
+// The members of `@jest/globals` for tests that native-test-runner.mjs runs. Modules that several test files share keep what they once imported, so the
 // functions here call those of the file that runs.
 import { jestExpect } from '@jest/expect';
 

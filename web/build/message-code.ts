@@ -56,7 +56,7 @@ export function withCompiledMessages(file: string, code: string): string {
     : `import { i18n as $_i18n } from '#language';${compiled}`;
 }
 
-/** What a translation is found by: the English text where it has no placeholders and no context, else the id that the macro made. */
+/** The key of a translation: the English text where it has no placeholders and no context, else the id that the macro made. */
 export const keyOf = (id: string, english: string, context: string | undefined) =>
   !context && isPlain(english) ? english : id;
 

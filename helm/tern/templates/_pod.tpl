@@ -194,6 +194,14 @@ env:
   {{- $suffix := include "tern.envSuffix" .login }}
   - name: MONGODB_URI
     valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ ternary (printf "MONGODB_URI_%s" $suffix) "MONGODB_URI" $values.mongodb.uriPerService }} } }
+  {{- /* One process of all services has to find those that have a MongoDB for themselves. */}}
+  {{- if and $values.mongodb.uriPerService (eq .login "operator") }}
+  {{- range $name, $_ := $values.networkPolicy.mongodbOf }}
+  {{- $key := printf "MONGODB_URI_%s" (include "tern.envSuffix" $name) }}
+  - name: {{ $key }}
+    valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ $key }} } }
+  {{- end }}
+  {{- end }}
   {{- with $values.kafka.sasl }}
   {{- if .mechanism }}
   {{- if .userPerService }}

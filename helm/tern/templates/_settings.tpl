@@ -1,4 +1,4 @@
-{{/* What every service reads, by name. Called with the root. */}}
+{{/* The settings that every service reads, by name. Called with the root. */}}
 {{- define "tern.commonSettings" -}}
 {{- $root := . }}
 {{- $kafka := .Values.kafka -}}

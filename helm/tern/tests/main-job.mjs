@@ -1,4 +1,4 @@
-// What `helm test` runs in a pod of the gateway's image: the two origins, what stands behind them, and with an access token (TERN_TOKEN)
+// `helm test` runs this in a pod of the gateway's image: the two origins, what stands behind them, and with an access token (TERN_TOKEN)
 // the main job of the user whose it is, from a mail that waits for an answer to the draft that asks again. It changes nothing.
 import { request } from 'node:http';
 

@@ -9,13 +9,16 @@ const queries = 100;
 /** Java compiles code that runs often, and the index must be read once. */
 const warmUp = 50;
 const maxMs = 60;
+/** The vector as floats (1,536 bytes), as bytes (384) and its place in the graph. */
+const bytesOfWindow = 2100;
 
 /** Searches of one user with all mail on one node, without the query's embedding, and the recall of its approximate nearest neighbours. */
 export async function benchElasticsearch(): Promise<Figure[]> {
   const node = await startElasticsearch();
+  const alias = `bench-${process.pid}`;
   try {
     const index = await openElasticsearchSearchIndex({
-      alias: `bench-${process.pid}`,
+      alias,
       modelId: 'bench',
       dimensions,
       connection: { node: node.url },
@@ -39,11 +42,16 @@ export async function benchElasticsearch(): Promise<Figure[]> {
       const figure = (what: string, list: number[]) =>
         limit(`Elasticsearch p95: ${what}`, percentile(list, 0.95) / maxMs, 1, 'of the limit');
       const missed = 1 - (await recallOf(index, stored, source.vector, 10));
+      const size = await sizeOf(node.url, alias);
+      console.log(
+        `${Math.round(size.vectors / messages)} bytes of vectors a window, ${Math.round((size.all - size.vectors) / messages)} bytes of all else a message`,
+      );
       return [
         figure('words and meaning', times.both),
         figure('words', times.words),
         figure('meaning', times.meaning),
         limit('Elasticsearch: nearest 10 that are missed', missed, 0.03, 'of the exact ones'),
+        limit('Elasticsearch: a window on disk', size.vectors / messages, bytesOfWindow, 'bytes'),
       ];
     } finally {
       await index.close();
@@ -51,4 +59,22 @@ export async function benchElasticsearch(): Promise<Figure[]> {
   } finally {
     await node.stop();
   }
+}
+
+/** Bytes on disk, by what Elasticsearch says of each field; every message has one window. */
+async function sizeOf(
+  url: string,
+  alias: string,
+): Promise<{ readonly all: number; readonly vectors: number }> {
+  const answer = await fetch(`${url}/${alias}/_disk_usage?run_expensive_tasks=true`, { method: 'POST' });
+  const usage = (await answer.json()) as Record<
+    string,
+    {
+      readonly store_size_in_bytes: number;
+      readonly all_fields: { readonly knn_vectors_in_bytes: number };
+    }
+  >;
+  const ofIndex = Object.entries(usage).find(([name]) => name.startsWith(alias))?.[1];
+  if (!ofIndex) throw new Error(`Elasticsearch says nothing of the size of ${alias}`);
+  return { all: ofIndex.store_size_in_bytes, vectors: ofIndex.all_fields.knn_vectors_in_bytes };
 }

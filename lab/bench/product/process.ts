@@ -30,7 +30,7 @@ export async function benchProcess(): Promise<Figure[]> {
         // Meanwhile one full round of the sync every minute runs, and the embedding model is unloaded.
         await sleep(75_000);
         // The runtime of the model leaves a thread that never runs.
-        while (((await cpuByThread(tern.pid)).get('search-embedder') ?? 0) > 0) await sleep(1000);
+        while (((await cpuByThread(tern.pid)).get('embedder') ?? 0) > 0) await sleep(1000);
         resting = (await memory(tern.pid)).now;
       }
       begun = performance.now();

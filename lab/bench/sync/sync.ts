@@ -11,7 +11,7 @@ import { cpuByThread, cpuSeconds, memory, watchThread } from '../process-figures
 import { limit, type Figure } from '../figures.ts';
 
 /** Thread names in the operating system. */
-const [embedderThread, indexThread] = ['search-embedder', 'search-index'];
+const [embedderThread, indexThread] = ['embedder', 'search-index'];
 /** Time between checks whether the last mail is assessed and found. */
 const lookMs = 1000;
 /** Messages read for their meaning before the memory of the process with its model is measured. */

@@ -113,7 +113,7 @@ function engineOf(
   return engine;
 }
 
-/** What the groups of all services have given up, by their own figures. */
+/** Counts the dead letters of the groups of all services, by their own figures. */
 async function deadLetters({ replicas }: Cluster): Promise<number> {
   const byGroup = new Map<string, number>();
   for (const { innerUrl } of replicas) {

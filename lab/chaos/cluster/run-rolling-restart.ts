@@ -6,7 +6,7 @@ import { entryOf } from '../../cluster/cluster-services.ts';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
 import { endRun, startChaosCluster } from './chaos-run.ts';
 import { createChaosUser, createChaosUsers } from './chaos-user.ts';
-import { checkOutVersion } from './earlier-version.ts';
+import { checkOutVersion } from '../../cluster/earlier-version.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { startLoad, usersAtWork } from './load.ts';
 import { recovery } from './recovery.ts';

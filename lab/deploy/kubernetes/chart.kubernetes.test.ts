@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
+import type { AdminUser } from '@tern/contracts/http/admin/users';
+import type { Queue } from '@tern/contracts/http/admin/queues';
 import { exportingServices } from '@tern/contracts/http/export/export-parts';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
@@ -16,6 +19,7 @@ import { owner } from '@tern/stack/test/a-mail';
 import { openOtherClient, type OtherClient } from '@tern/stack/test/mail-home';
 import { password } from '@tern/stack/test/sign-up';
 import { createVisitor, type Visitor } from '@tern/stack/test/visitor';
+import { evictPods } from './evict-pods.ts';
 import { exhaustMemory } from './exhaust-memory.ts';
 import { freezePod } from './freeze-pod.ts';
 import { installTern, namespace, timed, type Installation } from './installation.ts';
@@ -23,7 +27,7 @@ import { keepConnections, type KeptConnections } from './kept-connections.ts';
 import { startLoad } from './load.ts';
 import { reachedFrom } from './reach.ts';
 import { strangerIn } from './stranger.ts';
-import { services, tags } from './versions.ts';
+import { doubled, services, tags } from './versions.ts';
 import { untilKnown, writeAsk } from './written-asks.ts';
 
 const closing = new AsyncDisposableStack();
@@ -73,11 +77,7 @@ test('when a user signs up at the Service, then the main job is done in pods, fr
     const found = await visitor.ask(searchMessages, { query: { query: 'harbour' } });
     return found.results.length > 0 && found.meaning.read > 0;
   }, patiently('the mail to be found, and read for its meaning'));
-  const before = tern.mails.length;
-  await waitUntil(async () => {
-    await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
-    return tern.mails.length > before;
-  }, patiently('the report'));
+  await untilReported(tern.mails);
 }, 600_000);
 
 test(
@@ -85,6 +85,37 @@ test(
   () => replaceUnderLoad('upgraded', () => tern.upgrade()),
   1_200_000,
 );
+
+test('when a version has come, then a Job has made what it needs before its pods, and nothing of that is left', async () => {
+  const ofJob = 'involvedObject.kind=Job,involvedObject.name=tern-prepare,reason=Completed';
+  const events = await node('get', 'events', '--field-selector', ofJob, '-o', 'name');
+  // At the installation and at the upgrade.
+  expect(linesOf(events)).toHaveLength(2);
+  const parts = 'jobs,pods,networkpolicies';
+  expect(await node('get', parts, '-l', 'app.kubernetes.io/component=prepare', '-o', 'name')).toBe('');
+}, 60_000);
+
+test("when the operator's commands run in its pod, then they answer from all databases and from the pods", async () => {
+  const command = async <T>(...words: string[]) => {
+    const answer = await node('exec', 'deployment/tern-operator', '--', 'tern', ...words, '--json');
+    return (JSON.parse(answer) as { data: T }).data;
+  };
+  const { users } = await command<{ users: AdminUser[] }>('users', 'list');
+  expect(users.map(({ email }) => email)).toEqual([owner]);
+  const { queues, unavailable } = await command<{ queues: Queue[]; unavailable: string[] }>('replay');
+  expect(unavailable).toEqual([]);
+  expect(queues.map(({ group }) => group)).toEqual(expect.arrayContaining(['followup', 'search']));
+  await command('replay', 'search', '--letters');
+}, 120_000);
+
+test('when the chart is tested with an access token, then its pod does the main job as that user', async () => {
+  const body = { name: 'helm test', scopes: ['mcp:write' as const], expiresInDays: 1, password };
+  const { token } = await visitor.ask(createAccessToken, { body });
+  const printed = await tern.test(token);
+  expect(printed).toContain('ok      a draft asks again');
+  expect(printed).toContain('ok      mail is searched');
+  expect(printed).not.toContain('skipped');
+}, 300_000);
 
 test('when pods try every arrow, then only the connections of the architecture are open', async () => {
   const engines = ['documents', 'kafka'];
@@ -94,10 +125,10 @@ test('when pods try every arrow, then only the connections of the architecture a
     identity: [...exportingServices.filter((name) => name !== 'identity'), 'documents-of-identity', 'kafka'],
     followup: ['identity', ...engines],
     search: ['identity', 'elasticsearch', ...engines],
-    notifier: ['identity', 'smtp', ...engines],
-    // Users name hosts at any address here, so these two may reach everything except other pods.
+    // Users name hosts at any address here, so these three may reach everything except other pods.
     'mail-sync': ['identity', ...Object.keys(tern.engines)],
     calendar: ['identity', ...Object.keys(tern.engines)],
+    notifier: ['identity', ...Object.keys(tern.engines)],
   };
   let refused = 0;
   for (const service of services) {
@@ -133,6 +164,8 @@ test('when the values of the example are applied, then the API server accepts ev
   closing.defer(() => folder.remove());
   const file = join(folder.path, 'tern.yaml');
   await writeFile(file, await renderChart(exampleValues));
+  // The pod of `helm test` is admitted only where this account is.
+  await tern.node.kubectl('-n', 'elsewhere', 'create', 'serviceaccount', 'tern-gateway');
   const apply = ['apply', '--dry-run=server', '--validate=strict', '-f', file];
   const answer = await tern.node.kubectl('-n', 'elsewhere', ...apply);
   expect(answer).toContain('horizontalpodautoscaler.autoscaling/tern-gateway created');
@@ -177,21 +210,53 @@ test(
   1_200_000,
 );
 
+test(`when the Secret is rotated, ${withoutLoss}, and the pods use it`, async () => {
+  await replaceUnderLoad('of the new Secret', () => tern.rotateSecret());
+  await untilReported(tern.mailsOfNewSecret);
+}, 1_200_000);
+
+test(
+  `when the pods of services are drained, ${withoutLoss}`,
+  () =>
+    replaceUnderLoad('drained', async () => {
+      for (const service of doubled) {
+        const heldBack = await evictPods(tern.node, namespace, service);
+        console.log(`${service}: a second pod was held back ${heldBack} times`);
+        expect(heldBack).toBeGreaterThan(0);
+      }
+    }),
+  600_000,
+);
+
 test(
   `when all pods are rolled back to the first version under load, ${withoutLoss}`,
   () => replaceUnderLoad('rolled back', () => tern.rollBack()),
   1_200_000,
 );
 
-test('when the release is uninstalled, then none of its objects is left', async () => {
+test('when the release is uninstalled, then of its objects the pod of its test is left, with its log', async () => {
   await tern.uninstall();
-  const kinds = 'deployments,services,pods,configmaps,secrets,networkpolicies,serviceaccounts';
+  const kinds = 'deployments,services,pods,jobs,configmaps,secrets,networkpolicies,serviceaccounts';
   const ours = ['get', kinds, '-l', 'app.kubernetes.io/name=tern', '-o', 'name'];
   await waitUntil(
-    async () => (await tern.node.kubectl('-n', namespace, ...ours)).trim() === '',
+    async () => (await node(...ours)).trim() === 'pod/tern-test',
     patiently('all to be deleted'),
   );
 }, 180_000);
+
+/** kubectl in the namespace of the installation. */
+const node = (...words: string[]) => tern.node.kubectl('-n', namespace, ...words);
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+/** Asks for a report until it is among the mails. */
+async function untilReported(mails: readonly string[]): Promise<void> {
+  const before = mails.length;
+  await waitUntil(async () => {
+    await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
+    return mails.length > before;
+  }, patiently('the report'));
+}
 
 /** Replaces pods while clients ask without a pause and mail arrives. */
 async function replaceUnderLoad(what: string, replace: () => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ import { startKubernetesNode, type KubernetesNode } from '../../engines/without-
 import { startMailHome, type MailHome } from '@tern/stack/test/mail-home';
 import { startMailSink } from '../mail-sink.ts';
 import { socketOf, startRelay } from '../relay.ts';
-import { buildVersions, services, tags, valuesKnownTo } from './versions.ts';
+import { buildVersions, doubled, services, tags, valuesKnownTo } from './versions.ts';
 
 const run = promisify(execFile);
 export const namespace = 'tern';
@@ -28,8 +28,10 @@ export interface Installation {
   readonly gateway: { readonly host: string; readonly port: number };
   /** Whether the first installed version is of another commit. */
   readonly isOther: boolean;
-  /** What notifier sent. */
+  /** The mails that notifier sent. */
   readonly mails: readonly string[];
+  /** The mails that notifier sent by the address in the Secret since that was rotated. */
+  readonly mailsOfNewSecret: readonly string[];
   readonly home: MailHome;
   /** The address at which pods find that mailbox. */
   readonly mailServer: { readonly imapHost: string; readonly imapPort: number; readonly smtpPort: number };
@@ -44,6 +46,10 @@ export interface Installation {
   upgrade(): Promise<void>;
   /** To the version that was installed at first. */
   rollBack(): Promise<void>;
+  /** Puts another address of the mail server into the Secret, and applies the chart as it is. */
+  rotateSecret(): Promise<void>;
+  /** Runs `helm test` with the access token of a user; gives what it printed. */
+  test(accessToken: string): Promise<string>;
   uninstall(): Promise<void>;
 }
 
@@ -55,11 +61,12 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
   const node = closing.adopt(await timed('node', startKubernetesNode()), (started) => started.stop());
   await timed('images loaded', node.load(...images));
 
-  const mails: string[] = [];
+  const [mails, mailsOfNewSecret]: [string[], string[]] = [[], []];
   const home = closing.adopt(await startMailHome(systemClock), (started) => started.close());
   const relay = (port: number) => startRelay({ port, host: '127.0.0.1' }, node.address, closing);
   const ports = await startEngines(folder, node, closing);
   const smtp = await relay(await startMailSink(mails, closing));
+  const newSmtp = await relay(await startMailSink(mailsOfNewSecret, closing));
   const imap = await relay(home.imap.port);
   const at = (port: number) => `${node.address}:${port}`;
 
@@ -67,13 +74,17 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
   const origins = { web: `http://localhost:${webPort}`, api: `http://127.0.0.1:${apiPort}` };
   const values = async (version: keyof typeof tags) => {
     const file = join(folder, `${version}.json`);
-    const all = valuesFor(tags[version], node.address, origins, { ...ports, smtp });
+    const all = valuesFor(tags[version], node.address, origins, { ...ports, smtp: [smtp, newSmtp] });
     await writeFile(file, JSON.stringify(await knownValues(charts[version], all)));
     return [charts[version], '--values', file];
   };
   await node.kubectl('create', 'namespace', namespace);
   const levels = ['enforce', 'warn'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`);
   await node.kubectl('label', 'namespace', namespace, ...levels);
+
+  const smtpUrl = (at: number) => `smtp://${node.address}:${at}`;
+  const secret = { ...secretValues(node.address, ports), SMTP_URL: smtpUrl(smtp) };
+  await createSecret(node, secretName, secret);
 
   const helm = helmOn(node);
   const apply = async (command: 'install' | 'upgrade', version: keyof typeof tags) => {
@@ -89,6 +100,7 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
     gateway,
     isOther,
     mails,
+    mailsOfNewSecret,
     home,
     mailServer: { imapHost: node.address, imapPort: imap, smtpPort: await relay(details.smtpPort) },
     engines: {
@@ -108,6 +120,20 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
       await helm('rollback', 'tern', '1');
       await untilOnly(node, tags.first);
     },
+    async rotateSecret() {
+      const patch = JSON.stringify({ stringData: { SMTP_URL: smtpUrl(newSmtp) } });
+      await node.kubectl('-n', namespace, 'patch', 'secret', secretName, '--patch', patch);
+      const before = await podNames(node);
+      await apply('upgrade', 'second');
+      await waitUntil(async () => (await podNames(node)).every((name) => !before.includes(name)), {
+        what: 'other pods alone',
+        timeoutMs: 120_000,
+      });
+    },
+    async test(accessToken) {
+      await createSecret(node, tokenSecretName, { TERN_TOKEN: accessToken });
+      return helm('test', 'tern', '--logs');
+    },
     uninstall: async () => void (await helm('uninstall', 'tern')),
   };
 }
@@ -124,10 +150,33 @@ async function knownValues(
   return { ...known, networkPolicy: { ...known.networkPolicy, ports: { ...ports, mongodb } } };
 }
 
+/** Secrets that the chart does not make. */
+const secretName = 'tern-own';
+const tokenSecretName = 'tern-token';
+
+async function createSecret(node: KubernetesNode, name: string, values: Readonly<Record<string, string>>) {
+  const literals = Object.entries(values).map(([key, value]) => `--from-literal=${key}=${value}`);
+  await node.kubectl('-n', namespace, 'create', 'secret', 'generic', name, ...literals);
+}
+
+async function podNames(node: KubernetesNode): Promise<string[]> {
+  const names = 'jsonpath={.items[*].metadata.name}';
+  const ours = ['get', 'pods', '-l', `app.kubernetes.io/component in (${services.join(',')})`, '-o', names];
+  return (await node.kubectl('-n', namespace, ...ours)).split(' ').filter(Boolean);
+}
+
 /** Waits until the pods of the other version are gone: helm does not wait for terminating pods. */
 function untilOnly(node: KubernetesNode, tag: string): Promise<boolean> {
   const image = 'jsonpath={.items[*].spec.containers[*].image}';
-  const ours = ['get', 'pods', '-l', 'app.kubernetes.io/name=tern', '-o', image];
+  // The pod of `helm test` stays as it was.
+  const ours = [
+    'get',
+    'pods',
+    '-l',
+    'app.kubernetes.io/name=tern,app.kubernetes.io/component!=test',
+    '-o',
+    image,
+  ];
   return waitUntil(
     async () => {
       const images = (await node.kubectl('-n', namespace, ...ours)).split(' ');
@@ -158,12 +207,22 @@ async function startEngines(folder: string, node: KubernetesNode, closing: Async
   };
 }
 
+type Ports = Readonly<Record<'documents' | 'identity' | 'kafka' | 'elasticsearch', number>>;
+
+function secretValues(host: string, { documents, identity }: Ports): Record<string, string> {
+  const uris = [...services, 'operator'].map((name) => [
+    `MONGODB_URI_${name.toUpperCase().replace('-', '_')}`,
+    `mongodb://${host}:${name === 'identity' ? identity : documents}/`,
+  ]);
+  return { TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'), ...Object.fromEntries(uris) };
+}
+
 /** Two replicas of each service that answers the load. CPU requests are low, since a machine of two cores runs all pods of two versions. */
 function valuesFor(
   tag: string,
   host: string,
   urls: { web: string; api: string },
-  ports: Readonly<Record<'documents' | 'identity' | 'kafka' | 'elasticsearch' | 'smtp', number>>,
+  ports: Ports & { readonly smtp: readonly number[] },
 ) {
   const peers = [{ ipBlock: { cidr: `${host}/32` } }];
   return {
@@ -171,27 +230,20 @@ function valuesFor(
     image: { tag },
     // The mailbox of this test is at a private address.
     mailHosts: 'any',
-    secret: {
-      values: {
-        TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-        ...Object.fromEntries(
-          services.map((name) => [
-            `MONGODB_URI_${name.toUpperCase().replace('-', '_')}`,
-            `mongodb://${host}:${name === 'identity' ? ports.identity : ports.documents}/`,
-          ]),
-        ),
-        SMTP_URL: `smtp://${host}:${ports.smtp}`,
-      },
-    },
+    secret: { existing: secretName },
+    test: { tokenSecret: tokenSecretName },
+    operator: { enabled: true },
     mongodb: { uriPerService: true },
     kafka: { brokers: [`${host}:${ports.kafka}`], replicas: 1 },
     elasticsearch: { url: `http://${host}:${ports.elasticsearch}` },
     smtp: { from: 'Tern <tern@harbor.example>' },
     requestsPerMinute: 100_000,
+    // On a busy machine the pods of two versions take minutes to start.
+    probes: { startup: { failureThreshold: 300 } },
     ingress: { enabled: false },
     networkPolicy: {
       families: ['IPv4'],
-      ports: { mongodb: [ports.documents], smtp: [ports.smtp] },
+      ports: { mongodb: [ports.documents], smtp: ports.smtp },
       mongodbOf: { identity: { ports: [ports.identity], to: peers } },
       to: { mongodb: peers, kafka: peers, elasticsearch: peers, smtp: peers },
     },
@@ -199,7 +251,7 @@ function valuesFor(
       services.map((name) => [
         name,
         {
-          replicas: ['gateway', 'identity', 'followup'].includes(name) ? 2 : 1,
+          replicas: doubled.includes(name) ? 2 : 1,
           resources: { requests: { cpu: '10m' } },
         },
       ]),
@@ -211,10 +263,13 @@ function helmOn(node: KubernetesNode) {
   return async (command: string, ...arguments_: readonly string[]) => {
     const program = await kubernetesTool('helm');
     if (program === null) throw new Error('helm is not installed');
-    const where = ['--kubeconfig', node.kubeconfig, '--namespace', namespace, '--wait', '--timeout', '8m'];
+    const where = ['--kubeconfig', node.kubeconfig, '--namespace', namespace, '--timeout', '15m'];
+    if (command !== 'test') where.push('--wait');
     const failed = async (error: unknown) => {
       const pods = await node.kubectl('-n', namespace, 'get', 'pods,events');
-      throw new Error(`helm ${command} failed:\n${pods}`, { cause: error });
+      throw new Error(`helm ${command} failed: ${(error as { stdout?: string }).stdout}\n${pods}`, {
+        cause: error,
+      });
     };
     const { stdout, stderr } = await run(program, [command, ...arguments_, ...where], {
       maxBuffer: 16 << 20,

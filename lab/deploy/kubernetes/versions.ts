@@ -16,6 +16,9 @@ export const services = [
   'notifier',
 ] as const;
 
+/** Those that have two pods in the test. */
+export const doubled: readonly string[] = ['gateway', 'identity', 'followup'];
+
 /** Names of the images in the node; other tests use different ones. */
 export const tags = { first: 'kubernetes-first', second: 'kubernetes-second' } as const;
 
@@ -38,7 +41,8 @@ export async function buildVersions(closing: AsyncDisposableStack): Promise<Vers
   const from = earlier ? commit : 'the same code under another name';
   process.stdout.write(`upgraded from ${from}\n`);
   const images: string[] = [];
-  for (const service of services) {
+  // That of all services is the operator's.
+  for (const service of [...services, 'tern']) {
     const second = await buildImage(service, root, tags.second);
     const first = second.replace(tags.second, tags.first);
     if (earlier) await buildImage(service, earlier.root, tags.first);

@@ -9,7 +9,7 @@ export interface CalendarUser {
 
 /** A CalDAV server on loopback that every test has to itself, with one calendar. */
 export interface StartedCalendarServer extends StartedServer {
-  /** What a user would enter. */
+  /** The address that a user would enter. */
   readonly address: string;
   readonly calendarUrl: string;
   /** Puts many entries into the calendar at once, by its folder. @param entries texts by file name */

@@ -55,7 +55,7 @@ async function runPodman(args: readonly string[]) {
   return run(program, arguments_, { env, maxBuffer: 64 << 20 });
 }
 
-/** What a container printed, also on its standard error, where Tern logs. */
+/** The output of a container, also on its standard error, where Tern logs. */
 async function logsOf(id: string): Promise<string> {
   const { stdout, stderr } = await runPodman(['logs', id]);
   return `${stdout}${stderr}`.trim();

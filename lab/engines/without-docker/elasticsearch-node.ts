@@ -113,6 +113,8 @@ export class ElasticsearchNode {
       data,
       String(ports.http),
       `transport.port=${ports.transport}`,
+      // Snapshots go below it: a repository names its folder there.
+      `path.repo=${join(data, 'snapshots')}`,
     ];
   }
 }

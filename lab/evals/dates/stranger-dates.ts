@@ -5,10 +5,13 @@ import type { DateCase } from './date-case.ts';
 import { judgeDate } from './date-set.ts';
 
 /**
- * `node evals/dates/stranger-dates.ts`: deadlines and promises by a writer who knows no line of the code. Lists what the dev half gets
+ * `node evals/dates/stranger-dates.ts`: deadlines and promises by two writers who know no line of the code. Lists what the dev half gets
  * wrong; with `--read-val` the totals of the val half instead.
  */
 const judge = (one: DateCase) => judgeDate(one, rules.reader);
 printHalf<DateCase>('dates', new URL('strangers/', import.meta.url), judge);
+printHalf<DateCase>('dates of plans', new URL('plans/', import.meta.url), judge);
 // Written here, before the reader was run on any of them; they have no val half.
-if (askedHalf() === 'dev') printHalf<DateCase>('own dates', new URL('own/', import.meta.url), judge);
+if (askedHalf() === 'dev')
+  for (const name of ['own', 'letters'])
+    printHalf<DateCase>(`${name} dates`, new URL(`${name}/`, import.meta.url), judge);

@@ -1,3 +1,6 @@
+import { readPromisesByMeaning } from '@tern/ai/offline/promises/read-promises-by-meaning';
+import { createAskReader } from '@tern/embedder/ask-reader';
+import { minute } from '@tern/kernel/clock';
 import { readConfig } from '../config.ts';
 import { askedHalf, type Half } from '../halves.ts';
 import { absent, openLabelledData } from '../labelled-data.ts';
@@ -5,7 +8,7 @@ import { scoreOf } from '../score.ts';
 import { readStrangersMail, type StrangersMail } from '../strangers/strangers-mail.ts';
 import { noteReading } from '../val-readings.ts';
 import { promiseDays } from './promise-days.ts';
-import { judgePromises, promiseRows, promiseTable } from './promise-report.ts';
+import { byRulesAlone, judgePromises, promiseRows, promiseTable } from './promise-report.ts';
 
 /**
  * `node lab/evals/promises/eval-promises.ts`: the promises that are found in the dev halves of the mail of strangers, and the days of
@@ -13,11 +16,18 @@ import { judgePromises, promiseRows, promiseTable } from './promise-report.ts';
  */
 const mails = readStrangersMail(openLabelledData(readConfig().dataFolder));
 if (mails === null) console.log(`SKIPPED the mail of strangers: ${absent}`);
-else printPromises(mails, askedHalf());
+else await printPromises(mails, askedHalf());
 printDays();
 
-function printPromises(all: readonly StrangersMail[], half: Half): void {
-  const judged = judgePromises(all.filter((mail) => mail.half === half));
+async function printPromises(all: readonly StrangersMail[], half: Half): Promise<void> {
+  const askReader = createAskReader({ idleMs: minute });
+  const own = all.filter((mail) => mail.half === half);
+  const byRules = await judgePromises(own, byRulesAlone);
+  console.log([`Promises by the rules alone, ${half}`, ...promiseTable(promiseRows(byRules)), ''].join('\n'));
+  const judged = await judgePromises(own, (mail) =>
+    readPromisesByMeaning(mail, (words) => askReader.weighMail(words)),
+  );
+  await askReader.close();
   const rows = promiseRows(judged);
   console.log([`Promises, ${half}`, ...promiseTable(rows), ''].join('\n'));
   if (half === 'val') {

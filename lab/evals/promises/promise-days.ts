@@ -1,7 +1,7 @@
 import { readPromises } from '@tern/ai/offline/promises/read-promises';
 import { promiseEnd } from '@tern/followup/deadline-end';
 import { day } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { readJsonLines } from '../json-lines.ts';
 import type { Judged } from '../score.ts';
 

@@ -1,4 +1,5 @@
-import { readPromises } from '@tern/ai/offline/promises/read-promises';
+import { readPromises, type ReadPromise } from '@tern/ai/offline/promises/read-promises';
+import type { ReadableMail } from '@tern/ai/offline/read-sentences';
 import { intervalText } from '../bootstrap.ts';
 import { scoreOf, type Judged, type Score } from '../score.ts';
 import { ownTextOf } from '../strangers/judges.ts';
@@ -27,21 +28,29 @@ export type PromisingMail = Judged & {
   readonly text: string;
 };
 
+export type ReadsPromises = (mail: ReadableMail) => Promise<readonly ReadPromise[]>;
+
+export const byRulesAlone: ReadsPromises = async (mail) => readPromises(mail);
+
 /** Whether something is promised in each mail that has a label for it. */
-export function judgePromises(mails: readonly StrangersMail[]): PromisingMail[] {
-  return mails.flatMap((mail) => {
-    if (mail.promise === null) return [];
+export async function judgePromises(
+  mails: readonly StrangersMail[],
+  read: ReadsPromises,
+): Promise<PromisingMail[]> {
+  const judged: PromisingMail[] = [];
+  for (const mail of mails) {
+    if (mail.promise === null) continue;
     const own = ownTextOf(mail);
-    const promises = readPromises(own);
-    return {
+    judged.push({
       id: mail.id,
       group: mail.language,
       expected: mail.promise === 1,
-      predicted: promises.length > 0,
+      predicted: (await read(own)).length > 0,
       set: mail.set,
       text: own.text,
-    };
-  });
+    });
+  }
+  return judged;
 }
 
 /** All mail but the misleading, each set, and each language of a set that has several. */

@@ -1,7 +1,11 @@
 import type { LanguageModel } from '@tern/ai/model/language-model';
 import { systemClock } from '@tern/kernel/clock';
 import { createOutsideChooser } from '../../../services/calendar/src/adapters/language-model/outside-chooser.ts';
-import { choiceOf, type Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
+import {
+  choiceOf,
+  type Choice,
+  type JudgedMeeting,
+} from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { chooseWithModel } from '../../../services/calendar/src/domain/rundown/choose-with-model.ts';
 import { judgedMeetingsOf, timeZone } from './judged-days.ts';
 import type { JudgedDay } from './written-day.ts';
@@ -12,11 +16,25 @@ import type { JudgedDay } from './written-day.ts';
  */
 const patienceMs = 120_000;
 
-/** @returns the rundown, and whether it comes from the rules because the model gave no usable answer */
-export async function chooseByOutsideModel(
+export interface ModelChoice {
+  readonly choice: Choice;
+  /** The rundown comes from the rules because the model gave no usable answer. */
+  readonly isByRules: boolean;
+}
+
+export function chooseByOutsideModel(
   model: LanguageModel,
   { instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>,
-): Promise<{ readonly choice: Choice; readonly isByRules: boolean }> {
+): Promise<ModelChoice> {
+  return chooseAmongJudged(model, instructions, judgedMeetingsOf({ instructions, events }));
+}
+
+/** @param judged the meetings with what the rules say, which is the same for every model */
+export async function chooseAmongJudged(
+  model: LanguageModel,
+  instructions: string,
+  judged: readonly JudgedMeeting[],
+): Promise<ModelChoice> {
   const chooser = createOutsideChooser({
     name: model.name,
     clock: systemClock,
@@ -30,7 +48,6 @@ export async function chooseByOutsideModel(
       throw failure;
     },
   });
-  const judged = judgedMeetingsOf({ instructions, events });
   const asked = { userId: 'owner', instructions, timeZone };
   const { judged: decided, modelNote } = await chooseWithModel(chooser, judged, asked);
   return { choice: choiceOf(decided, timeZone), isByRules: modelNote !== null };

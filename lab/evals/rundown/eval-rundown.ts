@@ -7,8 +7,9 @@ import { readMeetingsBy } from '../../../services/calendar/src/adapters/text-mod
 import type { Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { choiceByReading } from './choose-by-reading.ts';
 import { rundownByModel, type ModelRundown } from './rundown-by-model.ts';
-import { rundownLines, rundownReport } from './rundown-report.ts';
+import { halfOf, halfTable, rundownLines, rundownReport } from './rundown-report.ts';
 import { strangerDays } from './stranger-days.ts';
+import { untaughtDays } from './taught-days.ts';
 import type { JudgedDay } from './written-day.ts';
 import { readValOfStrangers, strangerReport } from './stranger-report.ts';
 
@@ -35,9 +36,9 @@ const strangersSection = () => `
 ## Days of strangers
 
 Written by hands that knew neither the reader nor its rules, in seven languages (lab/evals/rundown/strangers). Of the val half only totals are
-read, once a landing ([readings](val-readings.md)).
+read, once a landing ([readings](val-readings.md)); the errors of dev are printed by \`npm run eval -- --only-rundown\`.
 
-${strangerReport('dev').lines.join('\n')}
+${strangerReport('dev').table.join('\n')}
 `;
 
 const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
@@ -49,25 +50,34 @@ const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
 
 const keyOf = ({ instructions, events }: JudgedDay) => JSON.stringify([instructions, events]);
 
-/** What rules and the text model choose together. */
-async function strangersByReading(readsVal: boolean): Promise<(readonly string[])[]> {
+interface ByReading {
+  readonly strangers: readonly (readonly string[])[];
+  readonly untaught: readonly string[];
+}
+
+/** The choice of rules and the text model together. */
+async function choicesByReading(readsVal: boolean): Promise<ByReading> {
   const reader = createMeetingReader({ idleMs: minute });
   const odds = readMeetingsBy(reader, (failure) => {
     throw failure;
   });
   const days = strangerDays().filter(({ half }) => half === 'dev' || readsVal);
+  const untaught = untaughtDays();
   const choices = new Map<string, Choice>();
-  for (const day of days) choices.set(keyOf(day), await choiceByReading(odds, day));
+  for (const day of [...days, ...untaught]) choices.set(keyOf(day), await choiceByReading(odds, day));
   await reader.close();
   const choiceFor = (day: JudgedDay) => {
     const choice = choices.get(keyOf(day));
     if (!choice) throw new Error('A day was not read.');
     return choice;
   };
-  return [
-    strangerReport('dev', choiceFor).lines,
-    ...(readsVal ? [readValOfStrangers('rundown, read by the text model', choiceFor).lines] : []),
-  ];
+  return {
+    strangers: [
+      strangerReport('dev', choiceFor).lines,
+      ...(readsVal ? [readValOfStrangers('rundown, read by the text model', choiceFor).lines] : []),
+    ],
+    untaught: halfTable([halfOf('d5', untaught, choiceFor)]),
+  };
 }
 
 /**
@@ -85,10 +95,12 @@ export async function evalRundown(given: {
   console.log(`\nRundown, offline engine.\n\n${lines}`);
   const strangers = [strangerReport('dev'), ...(given.readsVal ? [readValOfStrangers('rundown')] : [])];
   for (const { lines: own } of strangers) console.log(`\nDays of strangers.\n\n${own.join('\n')}`);
-  for (const own of await strangersByReading(given.readsVal))
+  const byReading = await choicesByReading(given.readsVal);
+  for (const own of byReading.strangers)
     console.log(
       `\nDays of strangers, read by the text model too (it has learnt the dev half).\n\n${own.join('\n')}`,
     );
+  console.log(`\nDays of a hand that the text model has not learnt.\n\n${byReading.untaught.join('\n')}`);
   const byModel = given.model && modelLines(await rundownByModel(given.model));
   if (byModel !== null) console.log(`\n${byModel}`);
   const second = byModel === null ? withoutModel : `\n## With an outside model\n\n${byModel}\n`;

@@ -1,7 +1,11 @@
 import type { LanguageModel } from '@tern/ai/model/language-model';
-import { choiceOf } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
+import {
+  choiceOf,
+  type Choice,
+  type JudgedMeeting,
+} from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { attackedDays, type Attack } from './attacks.ts';
-import { chooseByOutsideModel } from './choose-by-outside-model.ts';
+import { chooseAmongJudged } from './choose-by-outside-model.ts';
 import { isOpen } from '../../../services/calendar/src/domain/rundown/choose-with-model.ts';
 import { judgedMeetingsOf, timeZone } from './judged-days.ts';
 import type { JudgedDay } from './written-day.ts';
@@ -21,7 +25,7 @@ const picked = (ids: Iterable<string>, more: object = {}) => ({
   meetings: [...ids].map((id) => ({ id, reason: 'decision', source: 'description', clause: null, ...more })),
 });
 
-export const worstModels: readonly WorstModel[] = [
+const worstModels: readonly WorstModel[] = [
   [
     'chooses what gives orders, and nothing else',
     ({ blocks, plain }) => picked([...blocks.keys()].filter((id) => blocks.get(id) !== plain.get(id))),
@@ -61,30 +65,66 @@ const composed = new Set(
   reasons.flatMap((reason) => sources.map((source) => `${reason}, judged by its ${source} (${modelName}).`)),
 );
 
+/** A day as it was written: the blocks of its question, what the rules choose, and what they would say of each meeting if chosen. */
+interface WrittenOutcome {
+  readonly day: JudgedDay;
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly judged: readonly JudgedMeeting[];
+  readonly byRules: Choice;
+  readonly ifChosen: Choice['important'];
+}
+
+/** The outcomes without an attack, of all days that are attacked. */
+export function writtenOutcomes(): Promise<readonly WrittenOutcome[]> {
+  return Promise.all(
+    attackedDays.map(async (day) => {
+      const judged = judgedMeetingsOf(day);
+      const chosen = judged.map((meeting) => ({ ...meeting, isChosen: true }));
+      return {
+        day,
+        judged,
+        blocks: await blocksOf(day, judged),
+        byRules: choiceOf(judged, timeZone),
+        ifChosen: choiceOf(chosen, timeZone).important,
+      };
+    }),
+  );
+}
+
 /**
- * Effects of hostile texts on a model that obeys them, beyond those that decision 51 allows. Allowed is a change of the choice
+ * Effects of hostile texts on models that obey them, beyond those that decision 11 allows. Allowed is a change of the choice
  * among meetings that neither a clause nor a missing answer decides, with one of our texts as the reason. Empty when there are
  * none.
  */
-export async function modelEffectsOf([name, change]: Attack, [, answer]: WorstModel): Promise<string[]> {
+export async function modelEffectsOf(
+  [name, change]: Attack,
+  written: readonly WrittenOutcome[],
+): Promise<string[]> {
   const effects: string[] = [];
-  for (const [dayIndex, day] of attackedDays.entries()) {
-    const plain = await blocksOf(day);
+  for (const [dayIndex, outcome] of written.entries()) {
+    const { day, blocks: plain } = outcome;
     const inDescriptions = day.events.map((event) => ({ ...event, description: change('Agenda as usual') }));
     const inTitles = day.events.map((event) => ({ ...event, summary: change(event.summary ?? '') }));
     const inOne = day.events.map((event, at) =>
       at === dayIndex % day.events.length ? { ...event, summary: change(event.summary ?? '') } : event,
     );
     for (const events of [inDescriptions, inTitles, inOne]) {
-      const model: LanguageModel = {
-        name: modelName,
-        async complete({ messages }) {
-          const said = answer({ blocks: blocksIn(messages[1]?.content ?? ''), plain }, change(''));
-          return typeof said === 'string' ? said : JSON.stringify(said);
-        },
-      };
-      const { choice } = await chooseByOutsideModel(model, { ...day, events });
-      effects.push(...changesOf(day, events, choice).map((what) => `${name} on day ${dayIndex}: ${what}`));
+      const judged = judgedMeetingsOf({ ...day, events });
+      for (const [worst, answer] of worstModels) {
+        const model: LanguageModel = {
+          name: modelName,
+          async complete({ messages }) {
+            const said = answer({ blocks: blocksIn(messages[1]?.content ?? ''), plain }, change(''));
+            return typeof said === 'string' ? said : JSON.stringify(said);
+          },
+        };
+        const { choice } = await chooseAmongJudged(model, day.instructions, judged);
+        effects.push(
+          ...changesOf(outcome, events, choice).map(
+            (what) => `${name} on day ${dayIndex}, a model that ${worst}: ${what}`,
+          ),
+        );
+      }
     }
   }
   return effects;
@@ -92,16 +132,10 @@ export async function modelEffectsOf([name, change]: Attack, [, answer]: WorstMo
 
 /** The parts of a rundown that come neither from the rules nor from an allowed choice among open meetings. */
 function changesOf(
-  day: JudgedDay,
+  { day, judged, byRules, ifChosen }: WrittenOutcome,
   events: readonly Event[],
-  { important, leftOut }: ReturnType<typeof choiceOf>,
+  { important, leftOut }: Choice,
 ): string[] {
-  const judged = judgedMeetingsOf(day);
-  const byRules = choiceOf(judged, timeZone);
-  const ifChosen = choiceOf(
-    judged.map((meeting) => ({ ...meeting, isChosen: true })),
-    timeZone,
-  ).important;
   const titles = new Map(day.events.map(({ id, summary }) => [id, summary ?? '']));
   const putBack = (text: string) =>
     events.reduce((all, { id, summary }) => all.replaceAll(summary ?? '', titles.get(id) ?? ''), text);
@@ -132,13 +166,16 @@ function isComposed(text: string, byRules: string): boolean {
 }
 
 /** The blocks of the question about a day as it was written. */
-async function blocksOf(day: JudgedDay): Promise<ReadonlyMap<string, string>> {
+async function blocksOf(
+  { instructions }: JudgedDay,
+  judged: readonly JudgedMeeting[],
+): Promise<ReadonlyMap<string, string>> {
   let blocks: ReadonlyMap<string, string> = new Map();
   const complete: LanguageModel['complete'] = async ({ messages }) => {
     blocks = blocksIn(messages[1]?.content ?? '');
     return '{"meetings":[]}';
   };
-  await chooseByOutsideModel({ name: modelName, complete }, day);
+  await chooseAmongJudged({ name: modelName, complete }, instructions, judged);
   return blocks;
 }
 

@@ -12,6 +12,8 @@ interface DayCounts {
   readonly mustChosen: number;
   readonly not: number;
   readonly notChosen: number;
+  readonly mustUnsure: number;
+  readonly notUnsure: number;
 }
 
 export interface HalfReport {
@@ -23,6 +25,8 @@ export interface HalfReport {
   readonly recall: Interval;
   /** Share of the meetings that must not be in it and are. */
   readonly mustNot: Interval;
+  /** Shares of both that may matter: neither shown nor left out. */
+  readonly unsure: { readonly must: number; readonly not: number };
 }
 
 export interface RundownReport {
@@ -57,19 +61,35 @@ export function halfOf(
     not: sum(({ not }) => not),
     recall: estimate(counts, (day) => [day.mustChosen, day.must]),
     mustNot: estimate(counts, (day) => [day.notChosen, day.not]),
+    unsure: {
+      must:
+        sum(({ mustUnsure }) => mustUnsure) /
+        Math.max(
+          1,
+          sum(({ must }) => must),
+        ),
+      not:
+        sum(({ notUnsure }) => notUnsure) /
+        Math.max(
+          1,
+          sum(({ not }) => not),
+        ),
+    },
   };
 }
 
-function countsOf(day: JudgedDay, { important }: Choice): DayCounts {
-  const chosen = new Set(important.map(({ id }) => id));
-  const count = (wanted: Judgement, isChosen: boolean) =>
-    [...day.judgements].filter(([id, judgement]) => judgement === wanted && (!isChosen || chosen.has(id)))
-      .length;
+function countsOf(day: JudgedDay, { important, leftOut }: Choice): DayCounts {
+  const all = [...important, ...leftOut];
+  const count = (wanted: Judgement, events: readonly { readonly id: string }[]) =>
+    events.filter(({ id }) => day.judgements.get(id) === wanted).length;
+  const unsure = leftOut.filter(({ mayMatter }) => mayMatter);
   return {
-    must: count('must', false),
-    mustChosen: count('must', true),
-    not: count('not', false),
-    notChosen: count('not', true),
+    must: count('must', all),
+    mustChosen: count('must', important),
+    mustUnsure: count('must', unsure),
+    not: count('not', all),
+    notChosen: count('not', important),
+    notUnsure: count('not', unsure),
   };
 }
 
@@ -115,12 +135,15 @@ export function rundownLines({ halves, errors, below }: RundownReport): string[]
 }
 
 export function halfTable(halves: readonly HalfReport[]): string[] {
+  // The rules alone are never unsure.
+  const isUnsure = halves.some(({ unsure }) => unsure.must + unsure.not > 0);
+  const share = (value: number) => (isUnsure ? ` ${value.toFixed(3)} |` : '');
   return [
-    '| half | days | must | must not | recall of must | share of must not |',
-    '|---|---|---|---|---|---|',
+    `| half | days | must | must not | recall of must | share of must not |${isUnsure ? ' must, may matter | must not, may matter |' : ''}`,
+    `|---|---|---|---|---|---|${isUnsure ? '---|---|' : ''}`,
     ...halves.map(
-      ({ half, days, must, not, recall, mustNot }) =>
-        `| ${half} | ${days} | ${must} | ${not} | ${intervalText(recall)} | ${intervalText(mustNot)} |`,
+      ({ half, days, must, not, recall, mustNot, unsure }) =>
+        `| ${half} | ${days} | ${must} | ${not} | ${intervalText(recall)} | ${intervalText(mustNot)} |${share(unsure.must)}${share(unsure.not)}`,
     ),
   ];
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { startModelServer } from '@tern/ai/testing/model-server';
 import { attackedDays, attacks, effectsOf } from './attacks.ts';
-import { modelEffectsOf, worstModels } from './model-attacks.ts';
+import { modelEffectsOf, writtenOutcomes } from './model-attacks.ts';
 import { rundownByModel } from './rundown-by-model.ts';
 import { judgedDays } from './judged-days.ts';
 import { readingEffectsOf } from './reading-attacks.ts';
@@ -53,10 +53,15 @@ describe('titles and descriptions that give orders', () => {
 });
 
 describe('titles and descriptions that give orders to an outside model', () => {
-  test.each(worstModels)(
-    'when it obeys them and %s, then only the choice among open meetings changes, with our texts',
-    async (...model) => {
-      for (const attack of attacks) expect(await modelEffectsOf(attack, model)).toEqual([]);
+  let written: Awaited<ReturnType<typeof writtenOutcomes>>;
+  beforeAll(async () => {
+    written = await writtenOutcomes();
+  });
+
+  test.each(attacks)(
+    'when they use %s and any of the worst models obeys, then only the choice among open meetings changes, with our texts',
+    async (...attack) => {
+      expect(await modelEffectsOf(attack, written)).toEqual([]);
     },
     120_000,
   );

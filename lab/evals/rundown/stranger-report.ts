@@ -6,7 +6,7 @@ import { errorsOf, halfOf, halfTable, type HalfReport } from './rundown-report.t
 import type { JudgedDay } from './written-day.ts';
 import { strangerDays, type StrangerDay } from './stranger-days.ts';
 
-/** What the days of strangers must show; the dev half is held by a test, the val half is read once a landing. */
+/** Bars for the days of strangers; the dev half is held by a test, the val half is read once a landing. */
 const bars = { recall: 0.85, mustNot: 0.02 };
 /** Rules were mended twice by the errors of h3 and h4, once by those of h5: their bars are those of these readings, and only rise. */
 const others = [
@@ -17,6 +17,9 @@ const others = [
 type ChoiceFor = (day: JudgedDay) => Choice;
 
 export interface StrangerReport {
+  /** The figures, without single days and hands. */
+  readonly table: readonly string[];
+  /** The figures, those of each hand, and the errors of dev. */
   readonly lines: readonly string[];
   readonly isBelow: boolean;
 }
@@ -52,12 +55,10 @@ export function strangerReport(half: Half, choiceFor: ChoiceFor = chooseOf): Str
     ),
   );
   const errors = half === 'dev' ? days.flatMap((day) => errorsOf(day, choiceFor(day))) : [];
+  const totals = [halfOf(half, days, choiceFor), ...kinds.map(({ report }) => report)];
   return {
-    lines: [
-      ...halfTable([halfOf(half, days, choiceFor), ...kinds.map(({ report }) => report), ...rows]),
-      '',
-      ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`),
-    ],
+    table: halfTable(totals),
+    lines: [...halfTable([...totals, ...rows]), '', ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`)],
     isBelow: kinds.some(({ bar, report }) => isBelow(report, bar)),
   };
 }

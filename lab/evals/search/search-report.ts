@@ -108,11 +108,22 @@ function estimate(values: readonly number[]): Interval {
   return intervalOf(mean(values), resample(values, draws).map(mean));
 }
 
-/** Tables of Markdown, for the console and for docs/scorecard-search.md. */
+/** Tables of Markdown, for docs/scorecard-search.md. */
+export function figureLines(report: SearchReport): string[] {
+  return [
+    ...groupLines(report, ['recall', 'ndcg']),
+    '',
+    ...bandLines(report),
+    '',
+    `Questions whose answer is not among the first ten: ${report.missed.length}. The evaluation prints them.`,
+  ];
+}
+
+/** For the console: the tables, the questions that are not answered, and figures below their thresholds. */
 export function searchLines(report: SearchReport): string[] {
   const { missed, below } = report;
   return [
-    ...groupLines(report),
+    ...groupLines(report, metrics),
     '',
     ...bandLines(report),
     '',
@@ -122,12 +133,14 @@ export function searchLines(report: SearchReport): string[] {
   ];
 }
 
-function groupLines({ groups: reports }: SearchReport): string[] {
+const metricNames = { recall: 'recall@10', ndcg: 'nDCG@10', mrr: 'MRR' } as const;
+
+function groupLines({ groups: reports }: SearchReport, shown: readonly (keyof QuestionFigures)[]): string[] {
   const row = (name: string, questions: number, engine: string, figures: GroupReport['words']) =>
-    `| ${name} | ${questions} | ${engine} | ${metrics.map((metric) => intervalText(figures[metric])).join(' | ')} |`;
+    `| ${name} | ${questions} | ${engine} | ${shown.map((metric) => intervalText(figures[metric])).join(' | ')} |`;
   return [
-    '| questions | number | engine | recall@10 | nDCG@10 | MRR |',
-    '|---|---|---|---|---|---|',
+    `| questions | number | engine | ${shown.map((metric) => metricNames[metric]).join(' | ')} |`,
+    `|---|---|---|${shown.map(() => '---|').join('')}`,
     ...reports.flatMap(({ group, questions, words, both, gain }) => [
       row(group, questions, 'words', words),
       row(group, questions, 'words and meaning', both),

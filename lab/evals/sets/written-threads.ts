@@ -52,7 +52,7 @@ function probabilityOfOne(mails: readonly Mail[], reader: Engine['reader']): Pic
   return isAlone && state.reason.engine !== 'headers' ? { probability: probabilityOf(state.reason) } : {};
 }
 
-/** A reply in doubt counts as the answer: it is more often than not, but the user is asked (docs/decisions/0140). */
+/** A reply in doubt counts as the answer: it is more often than not, but the user is asked (docs/decisions/0097). */
 function awaitsReply(mails: readonly Mail[], reader: Engine['reader']): boolean {
   return [...assessThread(mails, [me.email], reader).values()].some(
     (state) => state.needsFollowup && state.responseMessageId === null && !state.replyInDoubt,

@@ -18,13 +18,19 @@ const setNames: Record<SetName, string> = {
   misleading: 'misleading, five languages',
 };
 
-/** A set with several languages has a row for each. */
-export function rowsOf(judge: string, judged: readonly Judged[], half: Half): Row[] {
+/** @param isByLanguage a set with several languages has a row for each, too */
+export function rowsOf(
+  judge: string,
+  judged: readonly Judged[],
+  { half, isByLanguage }: { readonly half: Half; readonly isByLanguage: boolean },
+): Row[] {
   return (Object.keys(setNames) as SetName[]).flatMap((set) => {
     const own = judged.filter((mail) => mail.set === set && mail.half === half);
     const languages = Map.groupBy(own, ({ language }) => language);
     const parts =
-      languages.size > 1 ? [...languages].map(([code, mails]) => [`${set} ${code}`, mails] as const) : [];
+      isByLanguage && languages.size > 1
+        ? [...languages].map(([code, mails]) => [`${set} ${code}`, mails] as const)
+        : [];
     return [[setNames[set], own] as const, ...parts].map(([name, mails]) => ({
       name,
       judge,

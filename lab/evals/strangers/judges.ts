@@ -1,12 +1,12 @@
 import { readAsk, readByMeaning, type AskReading } from '@tern/ai/offline/read-ask';
 import type { ReadableMail } from '@tern/ai/offline/read-sentences';
-import type { Embedder } from '@tern/embedder/embedder';
+import type { AskReader } from '@tern/embedder/ask-reader';
 import { probabilityOf } from '../reliability.ts';
 import { throughTheWholePath } from '../whole-path.ts';
 import type { JudgedMail } from './judge-figures.ts';
 import type { StrangersMail } from './strangers-mail.ts';
 
-/** What says of a mail whether its writer waits for an answer. */
+/** Says of a mail whether its writer waits for an answer. */
 export interface Judge {
   readonly name: string;
   judge(mail: ReadableMail): Promise<Judgement>;
@@ -20,12 +20,12 @@ export type Judged = StrangersMail & JudgedMail & { readonly rule: string };
 export const engineName = 'engine';
 
 /** The offline engine, with the model that reads meaning. */
-export const engineWith = (embedder: Embedder): Judge => ({
+export const engineWith = (reader: AskReader): Judge => ({
   name: engineName,
-  judge: (mail) => readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' })),
+  judge: (mail) => readByMeaning(mail, (words) => reader.weighMail(words)),
 });
 
-/** What decides where no model is at hand, and what a sent mail shows until the model has read it. */
+/** Decides where no model is at hand, and for a sent mail until the model has read it. */
 export const rulesAlone: Judge = { name: 'rules alone', judge: async (mail) => readAsk(mail) };
 
 const sure = (isAsk: boolean): Judgement => ({
@@ -34,14 +34,18 @@ const sure = (isAsk: boolean): Judgement => ({
   rule: 'none',
 });
 
-/** What anybody could do without an engine; it has to be beaten. */
+/** Judges that anybody could write without an engine; they have to be beaten. */
 export const simpleJudges: readonly Judge[] = [
   { name: 'question mark', judge: async ({ text }) => sure(/[?？]/.test(text)) },
   { name: 'all yes', judge: async () => sure(true) },
 ];
 
 /** Each mail goes the whole way from raw mail to the text that its writer wrote. */
-export function ownTextOf({ id, subject, text }: StrangersMail): ReadableMail {
+export function ownTextOf({
+  id,
+  subject,
+  text,
+}: Pick<StrangersMail, 'id' | 'subject' | 'text'>): ReadableMail {
   return throughTheWholePath({
     id: id.replace(/\W/g, '-'),
     to: [{ email: 'dana@acme.example', name: 'Dana Kim' }],

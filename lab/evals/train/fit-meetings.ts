@@ -15,7 +15,9 @@ const target = fileURLToPath(
 );
 const ridge = 3;
 /** Share of the meetings that must not be shown that may be, for the threshold. */
-const mostShown = 0.15;
+const maxShownShare = 0.15;
+/** Share of the meetings that must be shown that are shown or may matter, for the other threshold. */
+const leastKept = 0.9;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +53,11 @@ const isWanted = ({ row }: { readonly row: MeetingRow }) => row.judgement === 'm
 const notWanted = weighed.filter((one) => !isWanted(one)).map(({ chance }) => chance);
 notWanted.sort((one, other) => other - one);
 const rounded = (value: number) => Number(value.toPrecision(4));
-const showFrom = rounded((notWanted[Math.floor(notWanted.length * mostShown)] ?? 0.5) + 0.0005);
+const showFrom = rounded((notWanted[Math.floor(notWanted.length * maxShownShare)] ?? 0.5) + 0.0005);
+
+const wanted = weighed.filter(isWanted).map(({ chance }) => chance);
+wanted.sort((one, other) => other - one);
+const unsureFrom = Math.min(showFrom, rounded(wanted[Math.floor(wanted.length * leastKept)] ?? 0));
 
 const shareShown = (given: typeof weighed) =>
   rounded(given.filter(({ chance }) => chance >= showFrom).length / Math.max(1, given.length));
@@ -73,6 +79,7 @@ const weights: MeetingWeights = {
   bias: rounded(whole.bias),
   features: Object.fromEntries(names.map((name, at) => [name, rounded(whole.weights[at] ?? 0)])),
   showFrom,
+  unsureFrom,
 };
 const record = {
   what: 'Log-odds that the user wants a meeting shown, by a logistic regression over what the text model reads and what the rules say.',

@@ -23,13 +23,10 @@ Written by \`npm run eval -- --write-trimming\`; do not edit. ${all.length} mail
 above, below and between quotes, signatures, legal notices, mails passed on, and texts that only look like a quote. A mail is right
 when every line that is left is one of those that its writer wrote, and none is missing; empty lines do not count.
 
-All but ${late + printed} were written before the trimmer was tried on them; one half was looked at while it was mended, the other never: its
-figures are the ones to expect. Of those in the tunable half that came later, ${late} hold what had been cut wrongly and ${printed} what had been left:
-five each of Domino's headers, dashed attributions (Zoho, phones), attributions broken in two, without a verb or without a date, header
-blocks on one line and below a rule without a class, initials as quote marks, Windows Mail, Mail.ru and Yandex. Both halves were written by
-one hand, so that mail by others will do worse. Bar: ${exactBar * 100} % of either half. Intervals: 95 %, bootstrap. Before any mending Tern
-had 99 of 106 and 96 of 105. Where a text may be a quote or the sender's own, it stays. The
-figure of the held-out half was watched while the trimmer was mended, its mails were not read.
+All but ${late + printed} were written before the trimmer was tried on them. One half was looked at while it was mended; of the other only the figure was seen:
+expect that one. Of those that came later, all in the tunable half, ${late} hold what had been cut wrongly and ${printed} what had been left. One hand wrote both halves, so
+mail by others will do worse. Bar: ${exactBar * 100} % of either half. Intervals: 95 %, bootstrap. Before any mending Tern had 99 of 106 and 96 of 105. Where a text
+may be a quote or the sender's own, it stays.
 
 | set | trimmer | exact | share |
 |---|---|---|---|

@@ -52,7 +52,7 @@ const clientCalls: Readonly<Record<string, Call<mongo.MongoClient>>> = {
     ),
 };
 
-/** What is handed over by place; everything else is an option. */
+/** These arguments are handed over by place; everything else is an option. */
 const byPlace = new Set([
   'filter',
   'pipeline',

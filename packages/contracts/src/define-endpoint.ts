@@ -52,7 +52,7 @@ export interface Endpoint<
   readonly takesHeaders: readonly string[];
   /** Largest request body, in bytes; the gateway and the service hold the same limit. */
   readonly maxBodyBytes: number;
-  /** What the document says of calls that answer as another standard has it; nothing is checked against it here. */
+  /** The document's description of calls that answer as another standard has it; nothing is checked against it here. */
   readonly standard?: StandardCall;
   /** Sending it twice has the effect of sending it once (RFC 9110 section 9.2.2), so a call without an answer is repeated. */
   readonly isIdempotent: boolean;

@@ -12,7 +12,7 @@ export interface EventContract<Topic extends string = string, Data extends z.Zod
   readonly retentionDays: number;
   /** How many processes of one group can share the topic. It never changes: another number would move keys and break their order. */
   readonly partitions: number;
-  /** What its consumers use it for, in the tables of the documentation. */
+  /** Why its consumers read it, in the tables of the documentation. */
   readonly purpose: string;
 }
 

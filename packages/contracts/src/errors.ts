@@ -1,3 +1,5 @@
+import type { PlainPattern } from './sentences/patterns.ts';
+
 /**
  * The error catalogue: every error that a call can answer has a code here, with its HTTP status and the text for the user. A
  * service may replace the text by a more exact one; code and status always come from this table.
@@ -59,7 +61,7 @@ export const errorCatalogue = {
     text: 'The disk is full: nothing can be saved until there is room on the machine that Tern runs on.',
   },
   timeout: { status: 504, text: 'This took too long. Please try again.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, { status: number; text: PlainPattern }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -139,10 +139,14 @@ export const decisionReasonSchema = z.object({
     .object({
       without: z.enum(['yes', 'unsure', 'no']).describe('The certainty that the engine alone would give.'),
       sameRule: labelCountsSchema.describe('Earlier labels on messages that the same rule decided.'),
-      sameRecipient: labelCountsSchema.describe('Earlier labels on messages to one of those in To.'),
+      sameRecipient: labelCountsSchema.describe(
+        'Earlier labels on messages to one of those in To; of received mail on messages of its writer.',
+      ),
     })
     .optional()
-    .describe("The user's own earlier labels that counted in this decision."),
+    .describe(
+      "The user's own earlier labels that counted in this decision; of received mail their answers too, each as a Yes.",
+    ),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 
@@ -189,7 +193,7 @@ export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 export const matchEvidenceSchema = z.object({
   rule: z.enum(['in-reply-to', 'references', 'subject-and-sender', 'subject-and-quote']),
   certainty: z.enum(['certain', 'probable']),
-  /** What matched: a Message-ID for the header rules, the cleaned subject for the others. */
+  /** The value that matched: a Message-ID for the header rules, the cleaned subject for the others. */
   value: z.string().max(998),
   from: z.string().max(320),
   receivedAt: z.iso.datetime(),

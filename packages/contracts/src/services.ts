@@ -10,7 +10,7 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What a service can lack: names in `/readyz`, `/health/` and the label `dependency` of the gauge `tern_ready`. */
+/** Dependencies that a service can lack: names in `/readyz`, `/health/` and the label `dependency` of the gauge `tern_ready`. */
 export const dependencyNames = ['documents', 'broker', 'index', 'disk', 'model', 'signing-keys'] as const;
 export type DependencyName = (typeof dependencyNames)[number];
 

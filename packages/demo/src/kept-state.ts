@@ -3,7 +3,7 @@ import { isDiskFull } from '@tern/kernel/storage-failure';
 
 /** A small JSON file that a demo server keeps over restarts. */
 export interface KeptState<State> {
-  /** What was written last; null at the first start. */
+  /** The state that was written last; null at the first start. */
   readonly last: State | null;
   /** On a full disk the last state stays: the demo starts all the same, and its next start takes other ports or another password. */
   write(state: State): void;

@@ -12,7 +12,7 @@ export interface LocalModelOptions {
 /** The model of this machine, in a thread that all readers of a process share. */
 export interface LocalModel {
   /**
-   * What the head of each request reads, in their order.
+   * Gives the result of the head that each request names, in their order.
    * @throws AppError `unavailable` when the model does not work now
    */
   read(requests: readonly ReadRequest[]): Promise<Float32Array[]>;
@@ -39,7 +39,7 @@ export function createLocalModel({ idleMs }: LocalModelOptions): LocalModel {
   };
   const load = (): Promise<EmbedderThread> => {
     if (closing.signal.aborted || performance.now() - failedAt < pauseAfterFailureMs)
-      throw new AppError('unavailable', { message: 'The embedding model is not to be had now.' });
+      throw new AppError('unavailable', { technical: 'The embedding model is not to be had now.' });
     held ??= holdEmbedderThread();
     return held.thread;
   };
@@ -83,7 +83,7 @@ export function createLocalModel({ idleMs }: LocalModelOptions): LocalModel {
         }
         throw cause instanceof AppError
           ? cause
-          : new AppError('unavailable', { message: 'The embedding model cannot be loaded.', cause });
+          : new AppError('unavailable', { technical: 'The embedding model cannot be loaded.', cause });
       } finally {
         busy--;
         if (busy === 0 && !closing.signal.aborted) idle = setTimeout(() => void letGo(false), idleMs).unref();

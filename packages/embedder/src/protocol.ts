@@ -1,5 +1,5 @@
-/** What is read above the layers that all share. */
-export type Head = 'meaning' | 'replies' | 'meetings';
+/** A head reads above the layers that all share. */
+export type Head = 'meaning' | 'asks' | 'replies' | 'meetings';
 
 /** One text, or two that are read together, with the word of their side of the comparison before each (`query: `, `passage: `). */
 export interface ReadRequest {

@@ -14,7 +14,7 @@ export const replyKinds = [
 
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** What is kept of a reply's words to compare it with asks. No text. */
+/** Kept of a reply's words to compare it with asks. No text. */
 export interface ReplyMeaning {
   /** The chances of the kinds; their sum is 1. */
   readonly kinds: readonly number[];
@@ -36,13 +36,13 @@ export interface ReplyReader {
   close(): Promise<void>;
 }
 
-export const partsOfReply = 8;
-export const partWidth = 48;
+export const partsOfReply = 16;
+export const partWidth = 64;
 
 /** The most pieces that were trained on. */
 const limits = { ask: { first: 62, all: 62 }, reply: { first: 192, all: 192 } };
 
-/** The reader of this machine, trained on threads that people wrote (docs/decisions/0156). */
+/** The reader of this machine, trained on threads that people wrote (docs/decisions/0176). */
 export function createReplyReader(options: LocalModelOptions): ReplyReader {
   const model = createLocalModel(options);
   const request = (text: string, maxPieces: ReadRequest['maxPieces']): ReadRequest => ({
@@ -53,7 +53,7 @@ export function createReplyReader(options: LocalModelOptions): ReplyReader {
     isUrgent: false,
   });
   return {
-    replyModelId: 'replies-1',
+    replyModelId: 'replies-2',
     async readReply(text) {
       const [read] = await model.read([request(`passage: ${text}`, limits.reply)]);
       if (read === undefined) throw new Error('the reader of replies gave nothing');

@@ -41,7 +41,7 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
 
   return {
     async publish(events) {
-      if (isClosed) throw new AppError('unavailable', { message: 'The event bus is closed.' });
+      if (isClosed) throw new AppError('unavailable', { technical: 'The event bus is closed.' });
       if (events.length === 0) return;
       const publishedAt = clock.now().getTime();
       const rows = events.map((event) => {

@@ -8,7 +8,7 @@ export const maxEventBytes = 1_000_000;
 /** The most events a handler gets at once, unless its subscription says otherwise. */
 export const maxBatch = 200;
 
-/** What may differ by topic. */
+/** Options that may differ by topic. */
 export interface TopicOptions {
   /** The most events the handler wants at once, 1 to 1,000; `maxBatch` unless given. Few for work that takes seconds an event. */
   readonly maxEvents?: number;
@@ -40,6 +40,11 @@ export interface Subscription {
    */
   readonly lifetime?: 'lasting' | 'process';
   /**
+   * For a bus of many processes: this one becomes a member of the group once it resolves, however long the cluster is away then. Until then
+   * the group's lag and dead letters are known here, and other members have its events. Ignored by a bus of one process.
+   */
+  readonly joinsAfter?: Promise<void> | undefined;
+  /**
    * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it rejects, the
    * batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not stop its neighbours;
    * later events of its key wait, and other keys of its partition go on. An AppError that is not retriable makes the event
@@ -64,7 +69,7 @@ export interface DeliveryFailure {
   readonly error: unknown;
 }
 
-/** What every bus is opened with. */
+/** Every bus is opened with these. */
 export interface BusOptions {
   /**
    * The topics it carries. Opening creates those that are missing. One that exists with another number of partitions is refused
@@ -77,7 +82,7 @@ export interface BusOptions {
 }
 
 /**
- * What a service may rely on: an event is durable once `publish` has resolved, every group gets it at least once, and events of one
+ * A service may rely on this: an event is durable once `publish` has resolved, every group gets it at least once, and events of one
  * topic and key come in the order of their publishing. Nothing else.
  */
 export interface EventBus {
@@ -89,7 +94,7 @@ export interface EventBus {
    */
   publish(events: readonly EventEnvelope[]): Promise<void>;
   /**
-   * Starts delivery; resolves when the group is joined.
+   * Starts delivery; resolves when the group is joined, or known where it is joined later.
    * @throws Error when a topic is unknown, the group's name is not allowed or this process has joined it already.
    */
   subscribe(subscription: Subscription): Promise<void>;

@@ -35,7 +35,7 @@ export function countByTopic(topics: readonly string[]): ByTopic<number> {
   return counts;
 }
 
-/** What an operator can see and do about consumer groups. Groups of `lifetime: 'process'` do not appear. */
+/** An operator's view of consumer groups, and actions on them. Groups of `lifetime: 'process'` do not appear. */
 export interface EventGroups {
   /** Resolves when the bus answers; rejects when it does not, which can take long. */
   check(): Promise<void>;

@@ -65,7 +65,7 @@ export class JoinedGroups<Group extends JoinedGroup> {
     await Promise.all(this.all.map((group) => group.drain()));
   }
 
-  /** What every bus does by its groups alone. */
+  /** The controls that every bus has by its groups alone. */
   controls(): Pick<EventGroups, 'heldUp' | 'pause' | 'resume' | 'replay'> {
     return {
       heldUp: () => Object.fromEntries(this.lasting.map(([name, group]) => [name, group.heldUp()])),
@@ -74,7 +74,7 @@ export class JoinedGroups<Group extends JoinedGroup> {
       replay: async (name, from, topic) => {
         const group = this.lastingOf(name);
         if (topic !== undefined && !group.topics.includes(topic))
-          throw new AppError('not-found', { message: `The group ${name} does not read ${topic}.` });
+          throw new AppError('not-found', { technical: `The group ${name} does not read ${topic}.` });
         await group.replay(from, topic === undefined ? group.topics : [topic]);
       },
     };

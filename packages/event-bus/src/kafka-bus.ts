@@ -104,7 +104,7 @@ async function openNamedBus(options: KafkaBusOptions): Promise<EventBus> {
 
   return {
     async publish(events) {
-      if (isClosed) throw new AppError('unavailable', { message: 'The event bus is closed.' });
+      if (isClosed) throw new AppError('unavailable', { technical: 'The event bus is closed.' });
       const timestamp = clock.now().getTime();
       const lanes = new Map<string, { topic: string; partition: number; messages: OutgoingMessage[] }>();
       for (const event of events) {
@@ -131,7 +131,9 @@ async function openNamedBus(options: KafkaBusOptions): Promise<EventBus> {
         return new KafkaGroup(traced, { kafka, admin, topics: own, letters, onFailure });
       });
       if (own.kept.length > 0) await admin.ask((open) => declareTopics(open, own.kept, topicRules));
-      await joined.join();
+      const { joinsAfter } = subscription;
+      if (joinsAfter === undefined) await joined.join();
+      else void joinsAfter.then(() => joined.joinLater());
     },
 
     groups: operate({ groups, admin, lettersOf, now: () => clock.now() }),

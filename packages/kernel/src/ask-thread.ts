@@ -31,7 +31,7 @@ export async function startThread<Request>(
   let nextId = 0;
   let broken: AppError | null = null;
   const fail = (cause?: Error) => {
-    broken ??= new AppError('unavailable', { message: `${title} has stopped.`, cause });
+    broken ??= new AppError('unavailable', { technical: `${title} has stopped.`, cause });
     for (const { reject } of waiting.values()) reject(broken);
     waiting.clear();
   };
@@ -80,5 +80,5 @@ function failureOf(
   const cause = new Error(error);
   if (isDiskFull) return new AppError('disk-full', { cause });
   if (isDamaged) return new AppError('data-damaged', { cause });
-  return new AppError('unavailable', { message: `${title} failed.`, cause });
+  return new AppError('unavailable', { technical: `${title} failed.`, cause });
 }

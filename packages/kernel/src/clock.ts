@@ -1,6 +1,11 @@
 /** The only source of "now" in use cases; tests replace it. */
 export interface Clock {
   now(): Date;
+  /**
+   * Calls back after every jump, so that what waits for a time looks at once. Only a clock that can be moved by hand has it.
+   * @returns ends the calls
+   */
+  readonly onMoved?: (listener: () => void) => () => void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,5 +1,5 @@
 import { hour, minute } from './clock.ts';
-import { zonedTime } from './zoned-time.ts';
+import { zonedTime } from '@tern/contracts/zoned-time';
 
 /** Hours begin on a quarter in every zone, summer time included. */
 const quarter = 15 * minute;

@@ -86,7 +86,7 @@ export function createThreadPool<Request, Answer extends object>(
     working.add(worker);
     const outcome = await answerOf<Request, Answer>(worker, job);
     working.delete(worker);
-    // What ended because the process stops is no fault of the job.
+    // A job that ended because the process stops did nothing wrong.
     if (isClosed) throw new AppError('unavailable');
     if (typeof outcome === 'string') await worker.terminate();
     else await giveBack(worker);

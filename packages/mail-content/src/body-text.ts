@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { decodePartUpTo } from './mime/decode-part.ts';
 import { htmlToText } from './trimming/html-to-text.ts';
 import type { BodyForm, BodyPart, EncodedPart } from './mime/parsed-message.ts';
@@ -14,7 +15,7 @@ export function partsOfView<Part extends KeptPart>(parts: readonly Part[], form:
 }
 
 /** The text of a mail, at most `limit` characters: its text parts, and the text of HTML that has no plain-text form. */
-export function bodyText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
+export function bodyText(parts: readonly KeptPart[], limit: number): { text: string; notes: PlainPattern[] } {
   const body = joinedText(partsOfView(parts, 'text'), limit);
   return body.text === '' ? joinedText(partsOfView(parts, 'html'), limit) : body;
 }
@@ -26,9 +27,9 @@ export function shownWords(parts: readonly KeptPart[], limit: number): string {
   return bodyText(parts, limit).text;
 }
 
-function joinedText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
+function joinedText(parts: readonly KeptPart[], limit: number): { text: string; notes: PlainPattern[] } {
   const texts: string[] = [];
-  const notes = new Set<string>();
+  const notes = new Set<PlainPattern>();
   let room = limit;
   for (const part of parts) {
     if (room <= 0) break;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync } from 'node:zlib';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { ParsedMessage } from './mime/parsed-message.ts';
 import { parseMessage } from './parse-message.ts';
 import { foldText } from './fold-text.ts';
@@ -11,8 +12,9 @@ const maxReferences = 100;
 const maxAddresses = 1000;
 const largestBodies = 8 * 1024 * 1024;
 
-const tooLarge = 'This message is larger than 25 MB; only its beginning was read.';
-const unreadable = 'This message is damaged and could not be read. It is unchanged in the mailbox.';
+const tooLarge: PlainPattern = 'This message is larger than 25 MB; only its beginning was read.';
+const unreadable: PlainPattern =
+  'This message is damaged and could not be read. It is unchanged in the mailbox.';
 
 /** The input of the parser's thread: plain data, because the source is transferred as bare memory. */
 export interface ParseJob {

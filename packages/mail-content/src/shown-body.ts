@@ -1,5 +1,6 @@
 import type { Invitation } from '@tern/contracts/http/mail/invitation';
 import type { RemoteImages } from '@tern/contracts/http/messages';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { bodyText } from './body-text.ts';
 import { readInvitation } from './calendar/read-invitation.ts';
 import { htmlSource, longestShown } from './html-source.ts';
@@ -60,7 +61,7 @@ export function shownBody(parts: readonly StoredPart[]): ShownBody {
     filteredHtml: source && sanitiseHtml(source.filtered()),
     remoteImages,
     invitation: calendar === undefined ? null : readInvitation(decodePart(calendar)),
-    note: isCut ? 'It is very long; only its beginning is shown.' : null,
+    note: isCut ? ('It is very long; only its beginning is shown.' satisfies PlainPattern) : null,
   };
 }
 

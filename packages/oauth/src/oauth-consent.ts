@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { OAuthClient, OAuthGrant } from './oauth-client.ts';
 import { OAuthFailure } from './oauth-failure.ts';
 import { createVerifier } from './pkce.ts';
@@ -45,18 +46,24 @@ function includesAll(granted: readonly string[] | null, wanted: readonly string[
 export function consentError(failure: OAuthFailure, name: string): AppError {
   switch (failure.kind) {
     case 'grant-refused':
-      return fieldError('code', `${name} did not accept this sign-in. Please start again.`);
+      return fieldError('code', say('{name} did not accept this sign-in. Please start again.', { name }));
     case 'unusable-answer':
-      return fieldError('general', `${name} did not confirm an email address for this sign-in.`);
+      return fieldError(
+        'general',
+        say('{name} did not confirm an email address for this sign-in.', { name }),
+      );
     case 'client-refused':
       return new AppError('unavailable', {
-        message: `${name} does not accept this server. Its operator has to check its settings for ${name}.`,
+        message: say(
+          '{name} does not accept this server. Its operator has to check its settings for {name}.',
+          { name },
+        ),
         cause: failure,
         retriable: false,
       });
     case 'unavailable':
       return new AppError('unavailable', {
-        message: `${name} cannot be reached right now. Please try again in a moment.`,
+        message: say('{name} cannot be reached right now. Please try again in a moment.', { name }),
         cause: failure,
         retryAfterSeconds: 30,
       });

@@ -55,7 +55,7 @@ export interface KeyPlace<Key extends string | Date> {
 }
 
 interface KeyOrder<Document, Key extends string | Date> {
-  /** What an index begins with. */
+  /** Starts with the fields that an index begins with. */
   readonly filter: QueryFilter<Document>;
   /** The field that follows in that index. */
   readonly field: string;

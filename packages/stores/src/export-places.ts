@@ -1,4 +1,4 @@
-import { fieldError } from '@tern/kernel/app-error';
+import { fieldErrorForPrograms } from '@tern/kernel/app-error';
 import type { KeyPlace } from './export-pages.ts';
 
 /** A place by date as the `next` of a page. */
@@ -36,4 +36,4 @@ function parse(after: string): unknown {
   }
 }
 
-const noPlace = () => fieldError('after', 'Give the `next` of the page before.');
+const noPlace = () => fieldErrorForPrograms('after', 'Give the `next` of the page before.');

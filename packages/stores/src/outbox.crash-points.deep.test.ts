@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What happens to the entities, in this order; `removed` ends one. */
+/** The changes of the entities, in this order; `removed` ends one. */
 const plan: readonly { id: string; version: number; isRemoved?: true }[] = [
   { id: 'a', version: 1 },
   { id: 'b', version: 1 },
@@ -61,7 +61,7 @@ const plan: readonly { id: string; version: number; isRemoved?: true }[] = [
   { id: 'c', version: 2, isRemoved: true },
 ];
 
-/** What outlives a process, besides the documents: a log and how far its one group is. */
+/** Outlives a process, besides the documents: a log and how far its one group is. */
 interface Durable {
   readonly log: EventEnvelope[];
   position: number;

@@ -20,7 +20,7 @@ export const outboxField = {
   removedAt: { type: Date },
 };
 
-/** What `outboxField` adds to a document. */
+/** The field that `outboxField` adds to a document. */
 export interface HasOutbox {
   readonly outbox?: readonly OutboxEntry[];
   readonly removedAt?: Date;

@@ -5,7 +5,7 @@ import { newId } from '@tern/kernel/ids';
 
 type MessageSynced = EventData<typeof messageSynced>;
 
-/** What the offer of a default text is for. */
+/** The offer of a default text is for one of these. */
 const places = [
   ['small', 'old', 'new', 'second', 'blue', 'large', 'upper', 'open'],
   ['tent', 'kitchen', 'hall', 'barn', 'stage', 'car park', 'tower', 'garden', 'mill', 'cellar', 'shop'],

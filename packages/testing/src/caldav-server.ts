@@ -28,6 +28,8 @@ export async function startCaldavServer() {
     enabled: '1',
     /** The status of an entry that the server has and does not give, by its name. */
     withheld: {} as Readonly<Record<string, string>>,
+    /** The content of entries comes with a character that is no XML. */
+    isGarbled: false,
   };
   const token = (at: number) => `https://calendar.example/sync/${at}`;
 
@@ -90,7 +92,8 @@ export async function startCaldavServer() {
       if (!found) return goneOf(href);
       const status = withheldOf(decodeURIComponent(href));
       if (status !== undefined) return statusOf(href, status);
-      const data = found.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      const text = state.isGarbled ? `${found.text}\u0007` : found.text;
+      const data = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       return propsOf(href, `<d:getetag>${found.etag}</d:getetag><c:calendar-data>${data}</c:calendar-data>`);
     });
   }

@@ -140,6 +140,13 @@ describe('the faulty IMAP server', () => {
     },
   );
 
+  test('when only commands about one mailbox are answered NO, then the others work', async () => {
+    const client = await connected();
+    server.inject({ kind: 'answer-no', command: 'APPEND', naming: 'Drafts' });
+    await client.append('Sent', draft);
+    await expect(client.append('Drafts', draft)).rejects.toMatchObject({ responseStatus: 'NO' });
+  });
+
   test('when the greeting or an answer is BYE, then the client ends', async () => {
     server.inject({ kind: 'bye', command: null, text: 'Overloaded' });
     await expect(clientOn(server.port).connect()).rejects.toThrow();

@@ -122,21 +122,21 @@ export async function startService(
     },
     publish: (events) => bus.publish(events),
     async settled() {
-      const isWaiting = { 'outbox.seq': { $exists: true } };
-      await waitUntil(
-        async () => {
-          const stores = Object.values(documents.collections);
-          const waiting = await Promise.all(stores.map((store) => store.findOne(isWaiting)));
-          return waiting.every((one) => one === null);
-        },
-        { what: 'every event to have left its outbox' },
-      );
-      await waitUntil(
-        async () => Object.values(await bus.groups.lag()).every((lag) => waitingIn(lag) === 0),
-        {
-          what: 'every group to have handled its events',
-        },
-      );
+      const isOnlyInOutbox = { 'outbox.seq': { $exists: true } };
+      const isPublished = async () => {
+        const stores = Object.values(documents.collections);
+        const waiting = await Promise.all(stores.map((store) => store.findOne(isOnlyInOutbox)));
+        return waiting.every((one) => one === null);
+      };
+      const isHandled = async () =>
+        Object.values(await bus.groups.lag()).every((lag) => waitingIn(lag) === 0);
+      // Twice: what was handled after the first look may have left events of its own.
+      const isSettled = async () => {
+        const { length } = published;
+        for (const is of [isPublished, isHandled, isPublished, isHandled]) if (!(await is())) return false;
+        return published.length === length;
+      };
+      await waitUntil(isSettled, { what: 'every event to be published and handled' });
     },
     eventsOf: <E extends EventContract>({ topic }: E) =>
       published.filter((event) => event.topic === topic) as EventEnvelope<EventData<E>>[],

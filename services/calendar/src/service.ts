@@ -106,7 +106,13 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const providers = {
     GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl),
     ICS: ics,
-    CALDAV: createCaldavProvider({ ...stores, icsThreads, policy, resources: stores.eventStore }),
+    CALDAV: createCaldavProvider({
+      ...stores,
+      icsThreads,
+      policy,
+      clock,
+      resources: stores.eventStore,
+    }),
   };
   const loop = createSyncLoop({
     ...stores,

@@ -8,6 +8,7 @@ import {
 import { changeCaldavPassword, connectCaldav } from '@tern/contracts/http/accounts/caldav';
 import { listCalendarEvents, listCalendars, removeCalendarAccount } from '@tern/contracts/http/calendar';
 import { listUnreadableCalendar } from '@tern/contracts/http/accounts/unreadable';
+import { day, minute } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
@@ -54,16 +55,14 @@ async function aConnected() {
   server.takeRequests();
   return me;
 }
-/** The requests of another look. A password that was tried makes the account due at once: the timer looks only every two seconds. */
-async function lookAgain(me: Principal) {
+/** The requests of another look, which is due five minutes after the last. */
+/** @param ms in one step: the loops look as soon as the clock is moved */
+async function lookAgain(me: Principal, ms = 6 * minute) {
   const account = await accountOf(me);
-  clock.advance(6 * 60_000);
-  const { password } = server.state;
-  const params = { accountId: account?.id ?? '' };
-  expect((await service.callAs(me, changeCaldavPassword, { params, body: { password } })).status).toBe(200);
+  clock.advance(ms);
   await readAfter(me, account?.lastSyncAt ?? null);
   await service.settled();
-  return server.takeRequests().slice(1);
+  return server.takeRequests();
 }
 async function startsOf(me: Principal) {
   const [calendar] = (await service.callAs(me, listCalendars)).body.data.calendars;
@@ -185,8 +184,52 @@ describe('calendars of a CalDAV server', () => {
     const { items } = (await service.callAs(me, listUnreadableCalendar, { params })).body.data;
     expect(items.map(({ problem }) => problem).sort()).toEqual([
       'It is no calendar entry.',
-      "The server's answer with it cannot be read.",
+      "The server's answer with it cannot be read. What was read of it before stays, and Tern tries again.",
     ]);
+  });
+
+  test.each([
+    ['says what has changed', true],
+    ['has no sync-collection', false],
+  ])(
+    'when an entry that was read cannot be read any more at a server that %s, then what is stored stays, one problem tells it, and it is tried again after a pause until it can',
+    async (_what, hasSync) => {
+      server.state.hasSync = hasSync;
+      const me = await aConnected();
+      const changed = () => (hasSync ? [list, sync, multiget] : [list, query, multiget]);
+      // The server sends a control character, which is no XML, and then mends its answer without another version of the entry.
+      server.put('one.ics', anIcs(anIcsEvent('kick-off', '20260303T110000Z')));
+      server.state.isGarbled = true;
+      expect(await lookAgain(me)).toEqual(changed());
+      expect(await startsOf(me)).toEqual(all);
+      const account = await accountOf(me);
+      expect(account?.reading).toMatchObject({ leftOut: 1, problems: 1 });
+      expect(await lookAgain(me)).toEqual([list]);
+      expect(await lookAgain(me, 16 * minute)).toEqual([list, multiget]);
+      expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 1, problems: 1 });
+      server.state.isGarbled = false;
+      expect(await lookAgain(me)).toEqual([list]);
+      expect(await lookAgain(me, 36 * minute)).toEqual([list, multiget]);
+      expect(await startsOf(me)).toEqual(['kick-off 03-03T11', ...all.slice(1)]);
+      expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 0, problems: 0 });
+      expect(await lookAgain(me, day + 6 * minute)).toEqual([list]);
+    },
+  );
+
+  test('when an entry that cannot be read is deleted or changed meanwhile, then that is seen at once', async () => {
+    const me = await aConnected();
+    server.state.isGarbled = true;
+    server.put('one.ics', anIcs(anIcsEvent('kick-off', '20260303T110000Z')));
+    server.put('two.ics', anIcs(anIcsEvent('party', '20260305T190000Z')));
+    await lookAgain(me);
+    expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 2, problems: 2 });
+    server.state.isGarbled = false;
+    server.remove('one.ics');
+    server.put('two.ics', anIcs(anIcsEvent('party', '20260305T200000Z')));
+    await lookAgain(me);
+    expect(await startsOf(me)).toEqual(['weekly 03-04T10', 'party 03-05T20', ...all.slice(2)]);
+    expect((await accountOf(me))?.reading).toMatchObject({ leftOut: 0, problems: 0 });
+    expect(await lookAgain(me, day + 6 * minute)).toEqual([list]);
   });
 
   test.each(['403 Forbidden', '423 Locked', '500 Internal Server Error'])(

@@ -212,7 +212,7 @@ describe('reading', () => {
     const body = { ...march3, userId: me.userId };
     expect((await running.service.callAs(aPrincipal(), listEventsForDay, { body })).status).toBe(403);
     const admin = await running.service.callAs(aPrincipal({ isAdmin: true }), listEventsForDay, { body });
-    expect(admin.body.data).toMatchObject({ userId: me.userId, date: '2026-03-03' });
+    expect(admin.body.data).toMatchObject({ userId: me.userId, date: '2026-03-03', timeZone: 'UTC' });
     expect(admin.body.data.events).toHaveLength(6);
     const acted = running.service.eventsOf(calendarAdminActed).map(({ data }) => data);
     expect(acted).toMatchObject([{ action: 'calendar-day-read', userId: me.userId }]);

@@ -71,6 +71,16 @@ async function readAgain(me: Principal) {
 }
 
 describe('calendar.rundown.made', () => {
+  test('when a title is long, then what is said in other languages is cut as the text is', async () => {
+    running.clock.set(new Date('2026-03-02T09:00:00Z'));
+    const title = `Harbour contract ${'x'.repeat(2_000)}`;
+    const { userId } = await aUser([meeting(title, '2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z')]);
+    const [made] = await published(userId, 1);
+    const [listed] = made?.meetings ?? [];
+    expect(listed?.meeting).toHaveLength(300);
+    expect(listed?.meetingSaid?.[0]?.facts).toEqual({ title: title.slice(0, 300), people: ['Ana Moura'] });
+  });
+
   test('when a calendar was read after the hour, then the day is published once, and again when it changes', async () => {
     running.clock.set(new Date('2026-03-02T09:00:00Z'));
     const day = meeting('Harbour contract', '2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z');

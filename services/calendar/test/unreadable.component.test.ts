@@ -48,6 +48,10 @@ describe('what could not be read of a calendar', () => {
       name: 'Rowing',
       place: 'Club',
       problem: 'RRULE is not a rule by which an event repeats. (Line 7)',
+      problemSaid: [
+        { say: '{property} is not a rule by which an event repeats.', facts: { property: 'RRULE' } },
+        { say: '(Line {line})', facts: { line: '7' } },
+      ],
       words: 'OFTEN',
       tries: 1,
       triedAt: clock.now().toISOString(),

@@ -4,7 +4,7 @@ import {
   calendarEventChanged,
   calendarEventRemoved,
 } from '@tern/contracts/events/calendar';
-import { followupEvents } from '@tern/contracts/events/followup';
+import { followupEvents, mailTakenIn } from '@tern/contracts/events/followup';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
@@ -18,12 +18,14 @@ import {
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
+import type { Receipt } from '@tern/contracts/receipt';
 import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { answerChance } from '@tern/embedder/answer-chance';
-import { createLocalEmbedder } from '@tern/embedder/local-embedder';
+import { createAskReader } from '@tern/embedder/ask-reader';
 import { createReplyReader } from '@tern/embedder/reply-reader';
 import { minute } from '@tern/kernel/clock';
 import { stopInTurn } from '@tern/runtime/stop-in-turn';
@@ -89,12 +91,12 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     onOpenEnds: () => jobs.openEnds.wake(),
   };
   const { adapters, relay } = await openAdapters(context, waking);
-  const embedder =
-    context.config.TERN_SEARCH_MODEL === 'none' ? null : createLocalEmbedder({ idleMs: modelIdleMs });
-  const replyReader = embedder && createReplyReader({ idleMs: modelIdleMs });
+  const askReader =
+    context.config.TERN_SEARCH_MODEL === 'none' ? null : createAskReader({ idleMs: modelIdleMs });
+  const replyReader = askReader && createReplyReader({ idleMs: modelIdleMs });
   const parts = {
     ...adapters,
-    reader: embedder ? createCloserMailReader(embedder, replyReader) : offlineMailReader,
+    reader: askReader ? createCloserMailReader(askReader, replyReader) : offlineMailReader,
     sentences: offlineSentenceReader,
     answerChance,
     clock: context.clock,
@@ -104,6 +106,13 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       jobs.decide.wake();
     },
   };
+  const makeEvent = createEventMaker('followup', context.clock);
+  const giveReceipts = (mails: readonly Receipt[]) =>
+    context.bus.publish(
+      mails.map(({ accountId, userId, version }) =>
+        makeEvent(mailTakenIn, userId, { accountId, userId, version }),
+      ),
+    );
   const countDraftText = createDraftTextFigures(context.metrics);
   const jobs = createJobs(context.createWorkLoop, {
     ...parts,
@@ -131,7 +140,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 
   return {
     router,
-    consumers: [...consumersFor(parts), ...meetingConsumers(parts)],
+    consumers: [...consumersFor({ ...parts, giveReceipts }), ...meetingConsumers(parts)],
     async start() {
       relay.start();
       jobs.start();
@@ -139,7 +148,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     async stop() {
       // Both at once: mail in hand waits for the model.
       await stopInTurn(
-        [() => jobs.stop(), () => embedder?.close(), () => replyReader?.close()],
+        [() => jobs.stop(), () => askReader?.close(), () => replyReader?.close()],
         [() => relay.stop()],
       );
     },

@@ -44,6 +44,7 @@ export function aFollowupDomain(
     answerChance,
     clock: createFakeClock(),
     openEnds: { mark: async () => {}, markAll: async () => {} },
+    giveReceipts: async () => {},
     modelAnswers: { removeAccount: async () => {} },
     // No outside model.
     outside: null,

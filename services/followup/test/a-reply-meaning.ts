@@ -1,5 +1,6 @@
 import type { AnswerChance, ReplyKind, ReplyMeaning } from '../src/domain/mail/reply-meaning.ts';
 import { replyKinds } from '../src/domain/mail/reply-meaning.ts';
+import type { ReplyWeights } from '../src/domain/threads/weigh-reply.ts';
 import type { ThreadMeanings } from '../src/domain/threads/assess-thread.ts';
 
 const model = 'model of tests';
@@ -26,11 +27,29 @@ export function askVectors(count: number) {
 /** Finds the chances that `aMeaning` was made with. */
 export const answerChance: AnswerChance = (ask, { parts }) => Number(JSON.parse(parts)[Number(ask)] ?? 0);
 
+/** The kind is the one that the model reads, unless the words show that an answer is put off. */
+const replyWeights: ReplyWeights = {
+  modelId: model,
+  kinds: Object.fromEntries(
+    replyKinds.map((kind) => [
+      kind,
+      {
+        bias: 0,
+        features: { [`meaning: ${kind}`]: 1, ...(kind === 'postponed' && { 'words: postponed': 3 }) },
+      },
+    ]),
+  ) as unknown as ReplyWeights['kinds'],
+  asks: { bias: 0, features: { settled: 1 } },
+  wrongEnd: 0.2,
+  asking: 0.35,
+};
+
 /** @param asks how many the sent mail `ask` has */
 export function meaningsOf(asks: number, replies: Readonly<Record<string, ReplyMeaning>>): ThreadMeanings {
   return {
     asks: new Map([['ask', askVectors(asks)]]),
     replies: new Map(Object.entries(replies)),
     answerChance,
+    replyWeights,
   };
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
-import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountReviewed,
+  draftWithdrawn,
+  mailTakenIn,
+  messageAssessed,
+} from '@tern/contracts/events/followup';
 import {
   accountRemoved,
   accountUpdated,
@@ -86,6 +91,17 @@ describe('events', () => {
     expect(published.map(({ data }) => data.version)).toEqual([1]);
   });
 
+  test('when a mail asks for a receipt, then it is given once the mail is taken in', async () => {
+    const user = await aUser();
+    await user.synced({ subject: 'Before' });
+    const { accountId, userId, version } = await user.synced({ wantsReceipt: true });
+    const receipt = await waitUntil(() =>
+      service.eventsOf(mailTakenIn).find((event) => event.userId === userId),
+    );
+    expect(receipt.data).toEqual({ accountId, userId, version });
+    expect(service.eventsOf(mailTakenIn).filter((event) => event.userId === userId)).toHaveLength(1);
+  });
+
   test('when the answer arrives, then it is matched with its evidence', async () => {
     const user = await aUser();
     const sent = await user.synced();
@@ -107,6 +123,41 @@ describe('events', () => {
     const sent = await user.synced({ rawMessageId });
     expect(await user.assessed(sent.messageId)).toMatchObject({ responseMessageId: reply.messageId });
   });
+
+  test.each([
+    ['the question back', [0, 1, 2]],
+    ["the user's answer to it", [0, 2, 1]],
+    ['both', [1, 2, 0]],
+  ] as const)(
+    'when the user has answered a question back, then the wait goes on from there, whatever comes in another order: %s',
+    async (_, order) => {
+      const user = await aUser();
+      const host = newId();
+      const [asked, question] = [`<ask@${host}.example>`, `<question@${host}.example>`];
+      const ids = [newId(), newId(), newId()];
+      const mails: Parameters<typeof user.synced>[0][] = [
+        { rawMessageId: asked, text: 'Hi Ben,\n\nwhat would ten posters cost?\n\nAna' },
+        aReply({ rawMessageId: asked }, { rawMessageId: question, text: 'On which paper do you want them?' }),
+        {
+          rawMessageId: `<answer@${host}.example>`,
+          subject: 'Re: Offer for the spring fair',
+          inReplyTo: [question],
+          references: [asked, question],
+          text: 'Hi Ben,\n\non the thin one.\n\nAna',
+          date: '2025-08-26T09:00:00.000Z',
+        },
+      ];
+      for (const at of order) {
+        await user.synced({ messageId: ids[at] ?? '', ...mails[at] });
+        await service.settled();
+      }
+      expect(user.latest(ids[0] ?? '')).toMatchObject({
+        responseMessageId: null,
+        followUpDueAt: '2025-08-29T09:00:00.000Z',
+        replyNote: 'Ben Ode asked something back, and you answered. The wait starts again.',
+      });
+    },
+  );
 
   test("when a mail that was taken for an answer turns out to be the user's own, then the wait goes on", async () => {
     const user = await aUser();
@@ -502,7 +553,7 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
   test('when everything is matched, then nothing is updated', async () => {
     const user = await aUser();
     await user.assessed((await user.synced()).messageId);
-    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toMatchObject({
       updated: 0,
       message: 'No new replies were found.',
     });
@@ -516,7 +567,7 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     await service.documents
       .collection<Stored>('followUps')
       .updateOne({ _id: sent.messageId }, { $set: { 'state.responseMessageId': null } });
-    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toMatchObject({
       updated: 1,
       message: '1 message has got a reply.',
     });

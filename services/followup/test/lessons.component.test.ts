@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { messageRemoved } from '@tern/contracts/events/mail-sync';
+import { mailboxCaughtUp, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { labelClassification } from '@tern/contracts/http/followup';
 import { forgetLessons, readLessons } from '@tern/contracts/http/followup-settings';
+import { labelOwed, readOwed } from '@tern/contracts/http/owed/you-owe';
 import { day } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
 import { ben, carla } from './a-followup-domain.ts';
+import { anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
 let service: StartedService;
@@ -66,12 +69,51 @@ describe('GET and DELETE /followup/lessons/', () => {
       offset: 0,
       rules: [{ rule: state.reason?.rule, yes: 0, no: 6 }],
       people: [{ ...ben, yes: 0, no: 6 }],
+      received: { total: 0, people: [] },
     });
     clock.advance(1000);
     expect((await service.callAs(user.principal, forgetLessons)).status).toBe(200);
     const restored = await user.assessed(messageId, ({ needsFollowup }) => needsFollowup === true);
     expect(restored.reason).not.toHaveProperty('learned');
     expect(await read(user)).toMatchObject({ total: 0, since: null, rules: [], people: [] });
+  });
+
+  test('when received mail was dismissed, then it is counted by its writer, the next one is not listed, and forgetting lists it', async () => {
+    const user = await aConnectedUser(service);
+    const asked = async (date: string) => {
+      const { accountId: _account, userId: _user, version: _version, ...mail } = anAsk(newId(), { date });
+      const { messageId } = await user.synced({ ...mail, subject: `Matter ${mail.messageId.slice(-8)}` });
+      await service.settled();
+      return messageId;
+    };
+    for (let index = 0; index < 8; index += 1) {
+      const params = { messageId: await asked('2025-08-25T08:00:00.000Z') };
+      await service.callAs(user.principal, labelOwed, { params, body: { isOwed: false } });
+    }
+    const next = new Date(clock.now().getTime() + day).toISOString();
+    await user.publish(mailboxCaughtUp, {
+      mailboxId: 'inbox',
+      kind: 'INBOX',
+      accountVerifiedUntil: new Date(clock.now().getTime() + 2 * day).toISOString(),
+      syncedVersion: 0,
+      isSentRead: true,
+    });
+    const messageId = await asked(next);
+    const stateOfNext = async () =>
+      (await service.callAs(user.principal, readOwed, { params: { messageId } })).body.data.owed;
+    expect(await stateOfNext()).toMatchObject({
+      state: 'not-owed',
+      isOwedLabel: null,
+      reason: { certainty: 'unsure', learned: { without: 'yes', sameRecipient: { yes: 0, no: 8 } } },
+    });
+    expect(await read(user)).toMatchObject({
+      total: 0,
+      received: { total: 8, people: [{ ...ben, yes: 0, no: 8 }] },
+    });
+    clock.advance(1000);
+    await service.callAs(user.principal, forgetLessons);
+    expect(await stateOfNext()).toMatchObject({ state: 'owed', reason: { certainty: 'yes' } });
+    expect(await read(user)).toMatchObject({ received: { total: 0, people: [] } });
   });
 
   test('when another user labels or forgets, then mine is as it was', async () => {

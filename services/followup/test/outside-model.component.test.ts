@@ -86,8 +86,7 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
     }),
   ]);
   await allow(allows);
-  const copy = () => service.documents.collection('users').findOne({ _id: userId as never });
-  await waitUntil(async () => (await copy())?.['allowsOutsideModel'] === allows, { what: 'the consent' });
+  await service.settled();
   const stored = (id: string) => service.documents.collection('followUps').findOne({ _id: id as never });
   return {
     ...ids,
@@ -97,9 +96,7 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
     stored,
     async isAllowed(allowed: boolean) {
       await allow(allowed);
-      await waitUntil(async () => (await copy())?.['allowsOutsideModel'] === allowed, {
-        what: 'the consent',
-      });
+      await service.settled();
     },
     remove: () => service.publish([fromMail(accountRemoved, userId, { ...ids, version: (version += 1) })]),
     async synced(overrides: Partial<Message> = {}) {
@@ -311,9 +308,7 @@ describe('a model that does not answer', () => {
         preferences,
       }),
     ]);
-    await waitUntil(async () => (await other.documents.collection('users').countDocuments()) === 1, {
-      what: 'the user',
-    });
+    await other.settled();
     const message = aMessageSynced({ messageId: newId(), ...ids, version: 1, ...open });
     await other.publish([fromMail(messageSynced, userId, message)]);
     const reasons = () => other.eventsOf(messageAssessed).map(({ data }) => data.reason);

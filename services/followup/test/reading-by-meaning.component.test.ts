@@ -7,7 +7,6 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
 import { aReply } from './a-followup-domain.ts';
-import { anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
 let service: StartedService;
@@ -30,16 +29,6 @@ test('when a sent mail is open by the rules, then it is read again by its meanin
   const { certainty, confidence } = (await factsOf(messageId)).reading;
   expect(certainty).toBe('yes');
   expect(confidence).not.toBe(readAsk({ subject, text, language }).confidence);
-});
-
-test('when a received mail asks by the rules, then it is read by its meaning while it is taken in', async () => {
-  const user = await aConnectedUser(service);
-  const { accountId: _account, userId: _user, version: _version, ...ask } = anAsk(newId());
-  const { messageId, subject, text, language } = await user.synced(ask);
-  await service.settled();
-  const kept = await service.documents.collection('owedAsks').findOne({ _id: messageId as never });
-  expect(kept?.['reading'].certainty).toBe('yes');
-  expect(kept?.['reading'].confidence).not.toBe(readAsk({ subject, text, language }).confidence);
 });
 
 test('when a mail asks and a reply comes, then both are read so that they can be compared, and no text of the reply is kept', async () => {

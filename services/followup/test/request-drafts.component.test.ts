@@ -39,7 +39,7 @@ beforeEach(async () => {
     aliases: [ana.email],
     createdAt: '2025-08-01T00:00:00.000Z',
   });
-  await waitUntil(() => service.documents.collection('accounts').findOne({ _id: user.accountId as never }));
+  await service.settled();
 });
 
 function aUser() {

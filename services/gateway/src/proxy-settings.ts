@@ -89,7 +89,7 @@ export function checkProxySignIn(settings: Reach, context: z.RefinementCtx): voi
       "Use 127.0.0.1, or take TERN_PROXY_SIGN_IN_FROM away: Docker hands on what comes to a published port under an address of its own network, maybe your proxy's.",
     );
   for (const name of ['TERN_WEB_URL', 'TERN_API_URL'] as const) {
-    // What is no address is for the settings of the host.
+    // The settings of the host refuse a value that is no address.
     const url = URL.parse(settings[name] ?? '');
     if (url?.protocol === 'http:' && !isLoopback(url.hostname))
       flaw(name, 'Use the https address of your proxy: users are signed in by it.');

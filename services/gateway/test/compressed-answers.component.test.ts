@@ -11,7 +11,10 @@ let api: string;
 let cookie: string;
 beforeAll(async () => {
   services = await startFakeServices();
-  gateway = await startService(gatewayModule, { addresses: services.addresses });
+  gateway = await startService(gatewayModule, {
+    // One fake stands for the calendar, too.
+    addresses: { ...services.addresses, calendar: services.addresses['mail-sync'] },
+  });
   ({ api } = gateway.publicUrls);
   cookie = services.signIn(api);
   services.answers.set('/mailboxes/', { names: Array.from({ length: 500 }, (_, n) => `Folder ${n}`) });
@@ -34,6 +37,13 @@ test('when an own page asks for much, then the answer is compressed, and is the 
   expect(encoding).toBe('gzip');
   expect(octets.length).toBeLessThan(plain.octets.length / 3);
   expect(gunzipSync(octets)).toEqual(plain.octets);
+});
+
+test('when an own page asks for the rundown of a day, which is a POST, then the answer is compressed', async () => {
+  const path = '/admin/calendar/important-events-for-day/';
+  services.answers.set(path, { text: 'x'.repeat(5_000) });
+  expect((await ask(path, { cookie, 'sec-fetch-site': 'same-origin' }, 'POST')).encoding).toBe('gzip');
+  expect((await ask(path, { cookie, 'sec-fetch-site': 'cross-site' }, 'POST')).encoding).toBeUndefined();
 });
 
 test('when a client without a session asks for the document, then it is compressed', async () => {

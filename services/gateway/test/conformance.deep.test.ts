@@ -65,7 +65,14 @@ beforeAll(async () => {
     services.answers.set(listMessages.path.replace('{mailboxId}', mailbox), page);
   const consents = { allowsOutsideModel: false, allowsOutsideEmbeddings: false, allowsOutsideRundown: false };
   const reports = { reportHour: 8, wantsReports: true };
-  const preferences = { timeZone: 'UTC', isTimeZoneChosen: true, ...reports, ...consents };
+  const preferences = {
+    timeZone: 'UTC',
+    isTimeZoneChosen: true,
+    language: 'en',
+    isLanguageChosen: false,
+    ...reports,
+    ...consents,
+  };
   services.answers.set(readPreferences.path, { preferences });
   const engine = { engine: 'rules', modelNote: null };
   const reading = { userInstructions: '', understood: [], notUnderstood: [] };

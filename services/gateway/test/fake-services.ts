@@ -36,7 +36,7 @@ export interface FakeServices {
   readonly sessions: Map<string, FakeSession>;
   /** The scopes of each access token of an agent. */
   readonly agents: Map<string, readonly AgentScope[]>;
-  /** What services answer, by path; other calls get the name of the service. */
+  /** The answers of services, by path; other calls get the name of the service. */
   readonly answers: Map<string, object>;
   /** Forwarded calls whose answer has not ended. */
   openCalls(): number;

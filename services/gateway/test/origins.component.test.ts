@@ -78,7 +78,7 @@ describe('cross-origin requests', () => {
       'access-control-max-age': '600',
       allow: 'POST, OPTIONS',
     });
-    for (const name of ['Content-Type', 'X-Timezone', 'X-Session-Id', 'X-Request-Id']) {
+    for (const name of ['Content-Type', 'X-Timezone', 'X-Language', 'X-Session-Id', 'X-Request-Id']) {
       expect(headers['access-control-allow-headers']).toContain(name);
     }
   });

@@ -84,6 +84,17 @@ describe('headers of every answer', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  test('when a script asks for data, or the page for a script, then headers that mean something on documents only are left out', async () => {
+    const asked = async (url: string, use: string) =>
+      (await sendRequest(url, { headers: { 'sec-fetch-dest': use } })).headers;
+    const data = await asked(`${api}/health/`, 'empty');
+    const script = await asked(`${web}/config.js`, 'script');
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+      expect([data[name], script[name]]).toEqual([undefined, undefined]);
+    for (const name of ['x-content-type-options', 'cross-origin-resource-policy', 'cache-control'])
+      expect([data[name], script[name]]).toEqual([expect.any(String), expect.any(String)]);
+  });
+
   test('when the page is served, then a window of another origin has no access to it', async () => {
     const { headers } = await sendRequest(`${web}/`);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

@@ -170,8 +170,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const exporting = openExports(context, { ...account, server });
   mountExportCalls(mounting, { ...account, ...exporting });
   mountOperatorExportCalls(context.operator, { ...account, ...exporting });
-  mountAdminCalls(mounting, parts);
-  mountAdminCalls(context.operator, parts);
+  mountAdminCalls(mounting, account);
+  mountAdminCalls(context.operator, account);
   mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
 
   return {
@@ -201,7 +201,7 @@ function openSignInProvider({
   return proxy && createTrustedProxySignInProvider(proxy, { redirectUrl });
 }
 
-/** What builds exports and opens their archives. */
+/** Opens the parts that build exports and read their archives. */
 function openExports(
   context: ServiceContext<IdentityConfig>,
   parts: OwnFilesParts &

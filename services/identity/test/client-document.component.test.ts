@@ -17,7 +17,7 @@ let server: HttpsServer;
 let identity: Identity;
 let agent: OauthAgent;
 let ana: Principal;
-/** What is served at an address; `{id}` in it stands for the address. */
+/** The document served at an address; `{id}` in it stands for the address. */
 let served: Record<string, object | string>;
 let asked: string[];
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
+import { changeUser } from '@tern/contracts/http/admin/users';
 import {
   issuePrincipal,
   refreshSession,
@@ -22,6 +23,7 @@ import {
   unlinkGoogle,
 } from '@tern/contracts/http/own-account';
 import { minute } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Browser } from './browser.ts';
 import {
@@ -305,6 +307,34 @@ describe('the link to a Google account', () => {
     expect((await other.call(refreshSession)).status).toBe(401);
     expect((await browser.call(refreshSession)).status).toBe(200);
     await waitUntil(() => kindsTo('unlink@gmail.com').includes('google-unlinked'));
+  });
+
+  test('when an administrator unlinks it, then all sessions end, and the next sign-in links it again where Google runs the mailbox', async () => {
+    const { user, browser } = await linked('unlinked@gmail.com', 'g-unlinked');
+    const params = { userId: user.userId, action: 'unlink-google' } as const;
+    const admin = aPrincipal({ isAdmin: true });
+    const { body } = await identity.service.callAs(admin, changeUser, { params });
+    expect(body.data.user).toMatchObject({ sessions: 0, signsInBy: ['password'] });
+    expect((await browser.call(refreshSession)).status).toBe(401);
+    await waitUntil(() => kindsTo('unlinked@gmail.com').includes('google-unlinked'));
+    const again = await enter(identity.open(), {
+      claims: { sub: 'g-unlinked', email: 'unlinked@gmail.com' },
+    });
+    expect(again.body.data.user.id).toBe(user.userId);
+    expect(await accountOf(user)).toMatchObject({ hasGoogle: true });
+    await identity.noticed('unlinked@gmail.com', 'google-linked', 2);
+  });
+
+  test('when an administrator unlinks it, then a mailbox that Google does not run signs in by Google no more', async () => {
+    const [email, sub] = ['unlinked@castle.example', 'g-unlinked-elsewhere'];
+    const { userId } = await principalOf(identity, await identity.member(email));
+    await identity.service.documents
+      .collection<{ _id: string; googleSubject: string; googleEmail: string }>('users')
+      .updateOne({ _id: userId }, { $set: { googleSubject: sub, googleEmail: email } });
+    const params = { userId, action: 'unlink-google' } as const;
+    const admin = aPrincipal({ isAdmin: true });
+    expect((await identity.service.callAs(admin, changeUser, { params })).status).toBe(200);
+    expect((await enter(identity.open(), { claims: { sub, email } })).status).toBe(401);
   });
 
   test('when there is no password, then it stays: nothing else would sign in', async () => {

@@ -92,7 +92,7 @@ test('when the signing key and then the secrets key are changed, with restarts i
   await isOpen(late);
   const after = await refresh();
   expect(keyIdOf(after)).not.toBe(keyIdOf(late));
-  // What the earlier key signed verifies until it ends.
+  // A token that the earlier key signed verifies until it ends.
   expect(await isOpen(late)).toBe(true);
   expect(await isOpen(after)).toBe(true);
   expect(await opensFor(await renew())).toBe(true);

@@ -40,13 +40,14 @@ describe('preferences', () => {
     const user = await memberIn('wren@castle.example', 'Asia/Tokyo');
     const first = {
       timeZone: 'Asia/Tokyo',
+      language: 'en',
       reportHour: 8,
       wantsReports: true,
       allowsOutsideModel: false,
       allowsOutsideEmbeddings: false,
       allowsOutsideRundown: false,
     };
-    expect(await read(user)).toEqual({ ...first, isTimeZoneChosen: false });
+    expect(await read(user)).toEqual({ ...first, isTimeZoneChosen: false, isLanguageChosen: false });
     const registered = await waitUntil(() =>
       identity.service.eventsOf(userRegistered).find(({ data }) => data.userId === user.userId),
     );
@@ -82,18 +83,45 @@ describe('preferences', () => {
     expect(await read(user)).toMatchObject({ timeZone: 'Asia/Tokyo', isTimeZoneChosen: false });
   });
 
+  test('when a page is shown in a language, then that is the user’s until one is chosen, and the choice goes with the user', async () => {
+    const email = 'polyglot@castle.example';
+    const user = await memberIn(email);
+    const signInIn = async (language: string) => {
+      const headers = { 'x-language': language };
+      const answer = await identity.service.callAs(null, signIn, { body: { email, password }, headers });
+      return answer.body.data.user;
+    };
+    expect(await signInIn('de')).not.toHaveProperty('language');
+    expect(await read(user)).toMatchObject({ language: 'de', isLanguageChosen: false });
+    const [published] = await waitUntil(() => (updatesOf(user).length === 1 ? updatesOf(user) : null));
+    expect(published?.data.preferences).toMatchObject({ language: 'de' });
+    await signInIn('ja');
+    expect(await read(user)).toMatchObject({ language: 'de' });
+
+    await update(user, { language: 'fr' });
+    expect(await signInIn('it')).toMatchObject({ language: 'fr' });
+    expect(await read(user)).toMatchObject({ language: 'fr', isLanguageChosen: true });
+    await update(user, { language: null });
+    expect(await read(user)).toMatchObject({ language: 'it', isLanguageChosen: false });
+  });
+
   test('when some are changed, then the others stay, and each change is published once with a growing version', async () => {
     const user = await memberIn('chooser@castle.example', 'Europe/Berlin');
     const answer = await update(user, { reportHour: 17, allowsOutsideModel: true });
     const changed = {
       timeZone: 'Europe/Berlin',
+      language: 'en',
       reportHour: 17,
       wantsReports: true,
       allowsOutsideModel: true,
       allowsOutsideEmbeddings: false,
       allowsOutsideRundown: false,
     };
-    expect(answer.body.data.preferences).toEqual({ ...changed, isTimeZoneChosen: false });
+    expect(answer.body.data.preferences).toEqual({
+      ...changed,
+      isTimeZoneChosen: false,
+      isLanguageChosen: false,
+    });
     await update(user, { reportHour: 17 });
     await update(user, { wantsReports: false });
     const published = await waitUntil(() => (updatesOf(user).length === 2 ? updatesOf(user) : null));
@@ -120,6 +148,7 @@ describe('preferences', () => {
   test.each([
     ['timeZone', 'Mars/Olympus'],
     ['timeZone', 7],
+    ['language', 'ja'],
     ['reportHour', 24],
     ['reportHour', 7.5],
     ['wantsReports', 'yes'],
@@ -140,6 +169,17 @@ describe('preferences', () => {
       });
       expect(changed.status).toBe(status);
     }
+  });
+
+  test('when a record is older than languages, then it reads as English and can be changed', async () => {
+    const user = await memberIn('older@castle.example', 'Europe/Berlin');
+    const users = identity.service.documents.collection<{ _id: string }>('users');
+    const older = { 'preferences.chosenLanguage': 1, 'preferences.browserLanguage': 1 } as const;
+    await users.updateOne({ _id: user.userId }, { $unset: older });
+    const kept = { timeZone: 'Europe/Berlin', reportHour: 8 };
+    expect(await read(user)).toMatchObject({ ...kept, language: 'en', isLanguageChosen: false });
+    expect((await update(user, { language: 'nl' })).status).toBe(200);
+    expect(await read(user)).toMatchObject({ ...kept, language: 'nl', isLanguageChosen: true });
   });
 
   test('when a record is older than preferences, then it reads as if new and can be changed', async () => {

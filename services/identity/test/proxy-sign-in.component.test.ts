@@ -14,10 +14,22 @@ import {
   proveOidc,
   signInOidc,
 } from '@tern/contracts/http/oidc/sign-in';
+import { changeUser, listAudit } from '@tern/contracts/http/admin/users';
+import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
+import { grantEnded } from '@tern/contracts/events/identity';
+import { refreshSession } from '@tern/contracts/http/identity';
+import { issueAgentPrincipal } from '@tern/contracts/http/oauth';
+import { waitUntil } from '@tern/testing/wait-until';
+import { signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
+import { forgotPassword, resetPassword } from '@tern/contracts/http/own-account';
+import type { Principal } from '@tern/kernel/principal';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { createSealer } from '@tern/kernel/sealer';
 import type { Browser } from './browser.ts';
+import { createPasskeyUser } from './passkey-user.ts';
 import {
   password as usualPassword,
+  postSignIn,
   principalOf,
   secretsKey,
   startIdentity,
@@ -109,6 +121,73 @@ describe('sign-in by a proxy', () => {
     expect([other.status, other.body.error]).toEqual([401, expect.stringContaining('another person')]);
   });
 
+  test('when another person is linked and an administrator unlinks them, then their sessions end, and the owner links anew by the password', async () => {
+    const email = 'locked@harbor.example';
+    const owner = await identity.member(email);
+    const { userId } = await principalOf(identity, owner);
+    const stranger = identity.open();
+    await enterAs(stranger, person('stranger', email));
+    await stranger.call(linkOidc, { password: usualPassword });
+    expect((await enterAs(identity.open(), person('locked', email))).body.error).toContain('another person');
+
+    const admin = aPrincipal({ isAdmin: true });
+    const act = (as: Principal) =>
+      identity.service.callAs(as, changeUser, { params: { userId, action: 'unlink-oidc' } });
+    const own = await act(aPrincipal({ userId, isAdmin: true }));
+    expect([own.status, own.body.error]).toEqual([409, expect.stringContaining('Settings, Your account')]);
+    const { user } = (await act(admin)).body.data;
+    expect(user).toMatchObject({ sessions: 0, signsInBy: ['password'] });
+    expect((await stranger.call(refreshSession)).status).toBe(401);
+    await identity.noticed(email, 'oidc-unlinked');
+    expect((await act(admin)).status).toBe(200);
+    const { records } = (await identity.service.callAs(admin, listAudit)).body.data;
+    expect(records[0]).toMatchObject({ action: 'oidc-unlinked', user: { id: userId } });
+
+    const again = identity.open();
+    expect((await enterAs(again, person('locked', email))).body.code).toBe('link-proof-needed');
+    expect((await again.call(linkOidc, { password: usualPassword })).body.data.user.id).toBe(userId);
+  });
+
+  test('when the linked person added a passkey, an access token and the second step, then unlinking takes them too', async () => {
+    const email = 'guest@harbor.example';
+    const user = await principalOf(identity, await identity.member(email));
+    const passkeys = createPasskeyUser(identity);
+    const { authenticator } = await passkeys.aPasskey(user);
+    expect((await passkeys.switchOn(user)).status).toBe(200);
+    const wish = { name: 'Script', scopes: [], expiresInDays: 30, password: usualPassword };
+    const { token } = (await identity.service.callAs(user, createAccessToken, { body: wish })).body.data;
+    const params = { userId: user.userId, action: 'unlink-oidc' } as const;
+    const admin = aPrincipal({ isAdmin: true });
+    expect((await identity.service.callAs(admin, changeUser, { params })).status).toBe(200);
+
+    const browser = identity.open();
+    const answer = await passkeys.answerOf(browser, authenticator);
+    expect((await browser.call(signInPasskey, answer)).status).toBe(401);
+    const use = { accessToken: token, audience: 'mail-sync' } as const;
+    expect((await identity.service.callAs(null, issueAgentPrincipal, { body: use })).status).toBe(401);
+    await waitUntil(() => identity.service.eventsOf(grantEnded).some(({ userId }) => userId === user.userId));
+    expect((await postSignIn(identity.open(), email)).body.data.user.id).toBe(user.userId);
+    for (const kind of ['passkey-removed', 'second-factor-off'] as const) await identity.noticed(email, kind);
+  });
+
+  test('when nothing else signs in, then an administrator unlinks all the same, and a reset password lets the owner in', async () => {
+    const email = 'alone@harbor.example';
+    const { body } = await enterAs(identity.open(), person('alone', email));
+    const params = { userId: body.data.user.id, action: 'unlink-oidc' } as const;
+    const admin = aPrincipal({ isAdmin: true });
+    const { user } = (await identity.service.callAs(admin, changeUser, { params })).body.data;
+    expect(user.signsInBy).toEqual([]);
+    const refused = await enterAs(identity.open(), person('alone', email));
+    expect(refused.body.error).toContain('does not sign in to yet');
+    await identity.open().call(forgotPassword, { email });
+    const token = (await identity.linkOf(email, 'reset-password')).searchParams.get('token') ?? '';
+    const password = 'Successor-Harbor 7';
+    expect((await identity.open().call(resetPassword, { email, token, password })).status).toBe(200);
+    const browser = identity.open();
+    expect((await enterAs(browser, person('alone', email))).body.code).toBe('link-proof-needed');
+    expect((await browser.call(linkOidc, { password })).status).toBe(200);
+  });
+
   test('when the user is in the group of administrators, then they are one until a sign-in without it', async () => {
     const isAdmin = async (groups: string[]) =>
       (await enterAs(identity.open(), person('chief', 'chief@harbor.example', { groups }))).body.data.user
@@ -143,6 +222,41 @@ describe('sign-in by a proxy', () => {
   test('when the operator does not say that its addresses are verified, then Tern does not start', async () => {
     const unsaid = { ...settings, TERN_PROXY_EMAIL_VERIFIED: 'false' };
     await expect(startIdentity(unsaid)).rejects.toThrow('TERN_PROXY_EMAIL_VERIFIED');
+  });
+});
+
+describe('unlinking where sign-in by password is off', () => {
+  const admin = aPrincipal({ isAdmin: true });
+  const email = 'locked-out@harbor.example';
+  const unlink = (userId: string) =>
+    identity.service.callAs(admin, changeUser, { params: { userId, action: 'unlink-oidc' } });
+  let withPasswords: Identity;
+  beforeAll(async () => {
+    withPasswords = identity;
+    identity = await startIdentity({ ...settings, TERN_PASSWORD_SIGN_IN: 'false' });
+  });
+  afterAll(async () => {
+    await identity.close();
+    identity = withPasswords;
+  });
+
+  test('when nothing else signs the user in, then it is refused with what to do, and nothing changes', async () => {
+    const browser = identity.open();
+    const { id } = (await enterAs(browser, person('locked-out', email))).body.data.user;
+    const { status, body } = await unlink(id);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.error).toContain('TERN_PASSWORD_SIGN_IN=true');
+    expect((await browser.call(refreshSession)).status).toBe(200);
+    expect((await identity.service.callAs(admin, listAudit)).body.data.records).toEqual([]);
+  });
+
+  test('when the user has a password, then they are unlinked, since it links them anew', async () => {
+    const { id } = (await enterAs(identity.open(), person('locked-out', email))).body.data.user;
+    await identity.service.documents
+      .collection<{ _id: string; passwordHash: string }>('users')
+      .updateOne({ _id: id }, { $set: { passwordHash: 'set-before' } });
+    expect((await unlink(id)).status).toBe(200);
+    expect((await unlink(id)).status).toBe(200);
   });
 });
 

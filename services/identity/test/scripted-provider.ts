@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What the provider says, true or false, of one sign-in. */
+/** The provider's claims, true or false, in one sign-in. */
 export interface Script {
   /** Over the claims of an honest ID token; undefined leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -135,7 +135,7 @@ export const settingsFor = (issuer: string, more: Record<string, string> = {}) =
   ...more,
 });
 
-/** What an honest provider says of a person. */
+/** The claims of an honest provider about a person. */
 export const saying = (subject: string, email: string, more: Record<string, unknown> = {}) => ({
   sub: subject,
   email,

@@ -4,11 +4,12 @@ import {
   openEndsListed,
   draftRequested,
   draftWithdrawn,
+  mailTakenIn as mailTakenInByFollowup,
   messageAssessed,
 } from '@tern/contracts/events/followup';
 import { userRemoved } from '@tern/contracts/events/identity';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
-import { reindexRequested } from '@tern/contracts/events/search';
+import { mailTakenIn as mailTakenInBySearch, reindexRequested } from '@tern/contracts/events/search';
 import { exportMailSync } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -70,6 +71,8 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   consumes: [
     messageAssessed,
     accountReviewed,
+    mailTakenInByFollowup,
+    mailTakenInBySearch,
     openEndsListed,
     draftWithdrawn,
     draftRequested,

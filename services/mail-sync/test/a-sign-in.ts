@@ -52,7 +52,14 @@ export interface RunningSignIn<P extends GrantProvider = GrantProvider> {
  */
 export async function startSignIn<P extends GrantProvider>(
   provider: P,
-  { clock }: { clock?: Clock } = {},
+  {
+    clock,
+    imapUrl,
+  }: {
+    clock?: Clock;
+    /** Another server in place of ours. */
+    imapUrl?: string;
+  } = {},
 ): Promise<RunningSignIn<P>> {
   const folder = makeTemporaryFolder();
   const client = { clientId: 'tern-client', clientSecret: 'hush', ...(clock && { clock }) };
@@ -71,7 +78,10 @@ export async function startSignIn<P extends GrantProvider>(
   const seed = async () => (provider === 'google' ? gmailFolders() : outlookFolders());
   const imap = await startImapServer({ ...servers, folder: folder.path, seed });
   const smtp = await startSmtpServer(servers);
-  const addresses = { imap: `imap://127.0.0.1:${imap.port}`, smtp: `smtp://127.0.0.1:${smtp.port}` };
+  const addresses = {
+    imap: imapUrl ?? `imap://127.0.0.1:${imap.port}`,
+    smtp: `smtp://127.0.0.1:${smtp.port}`,
+  };
   const service = await startService(mailSyncModule, {
     config: {
       TERN_MAIL_HOSTS: 'any',

@@ -83,7 +83,7 @@ describe('own addresses', () => {
         error: expect.stringContaining('Too many attempts to add an address.'),
       },
     });
-    // What is listed already may stay or go.
+    // An alias that is listed already may stay or go.
     expect((await update([])).status).toBe(200);
   });
 });

@@ -84,7 +84,7 @@ describe('a folder that gets another role', () => {
     expect(removed).toHaveLength(1);
     expect(lastSynced('Receipt')).toMatchObject({ direction: 'received', kinds: [] });
     expect(lastSynced('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
-    // What followup said before it heard of that comes too late.
+    // A decision that followup made before it heard of that comes too late.
     await running.service.publish([
       makeEvent(messageAssessed, userId, aMessageAssessed({ accountId, userId, messageId, version: 2 })),
     ]);

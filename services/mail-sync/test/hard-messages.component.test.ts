@@ -76,7 +76,7 @@ describe('messages that are hard to read', () => {
       clock.advance(ms);
       await running.service.callAs(running.me, refreshAccounts);
     };
-    // What bounds the wait is the number of hang-ups, not their time: each has the time of a wait of its own.
+    // The number of hang-ups bounds the wait, not their time: each has the time of a wait of its own.
     const passesUntil = async (isDone: () => Promise<boolean>, ms: number) => {
       for (let hangUps = 0; hangUps < 10; hangUps++) {
         const before = running.imap.struck;
@@ -140,10 +140,11 @@ describe('messages that are hard to read', () => {
 
   test('when the Inbox cannot be opened, then the others are read and silence is not called proven', async () => {
     await start({ seed: aMailbox({ INBOX: numbered(2), Sent: numbered(1) }) });
-    running.imap.inject({ kind: 'answer-no', command: 'EXAMINE' });
+    running.imap.inject({ kind: 'answer-no', command: 'EXAMINE', naming: 'INBOX', times: 1000 });
     await running.service.callAs(running.me, createAccount, { body: running.body() });
     await waitUntil(async () => (await running.listed('SENT')).length === 1);
     expect(await running.account()).toMatchObject({ state: 'syncing', verifiedUntil: null });
+    running.imap.clearFaults();
     await waitUntil(async () => {
       await running.service.callAs(running.me, refreshAccounts);
       return (await running.account()).state === 'ready';

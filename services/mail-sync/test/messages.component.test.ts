@@ -244,7 +244,7 @@ describe('the message list', () => {
     await waitUntil(async () => (await running.listed('SENT', { owed: true })).length === 1);
     expect(await running.listed('SENT', { owed: true })).toEqual(['Sent 4']);
     expect(await running.listed('SENT', { owed: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
-    // What reached no recipient is no late answer.
+    // Mail that reached no recipient has no late answer.
     const delivery = {
       failed: true as const,
       address: 'ben@partner.example',

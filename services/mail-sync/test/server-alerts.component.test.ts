@@ -68,7 +68,7 @@ test.each<[string, HostileOptions['unusual']]>([
   },
 );
 
-/** What changes something opens a folder with SELECT; a pass reads with EXAMINE. */
+/** A call that changes something opens a folder with SELECT; a pass reads with EXAMINE. */
 const alertOnSelect: ScriptedFolder['opened'] = (command, { exists, uidNext }) =>
   `* ${exists} EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT ${uidNext}] x\r\n` +
   (command === 'SELECT' ? `* OK [ALERT] ${quota}\r\n` : '');

@@ -241,6 +241,22 @@ describe('notifications', () => {
     expect((await call(one, calls.removeNotificationWay, input)).status).toBe(200);
   });
 
+  test('when the user reads another language, then the test is written in it', async () => {
+    const { one, way, got } = await startNotified();
+    await one.updateUser({
+      preferences: {
+        timeZone: 'UTC',
+        reportHour: 8,
+        wantsReports: true,
+        allowsOutsideModel: false,
+        language: 'de',
+      },
+    });
+    await call(one, calls.testNotificationWay, { params: { wayId: way.id } });
+    const [test] = await got(1);
+    expect(dataOf(test!.body)).toMatchObject({ title: 'Ein Test von Tern' });
+  });
+
   test('when a body is wrong, then its field is named, and no visitor may ask', async () => {
     const one = { userId: newId() };
     for (const [type, url] of [

@@ -140,7 +140,7 @@ async function sendTheRest(unpublished: readonly EventEnvelope[]): Promise<void>
   }
 }
 
-/** What the user's three receivers know each notification by. */
+/** The ids by which the user's three receivers know each notification. */
 function idsOf({ userId, browser }: Notified): readonly (readonly string[])[] {
   const at = (path: string) => receiver.received.filter((each) => each.path === path);
   const json = ({ body }: Received) => JSON.parse(body.toString()) as { topic: string; sequence_id: string };

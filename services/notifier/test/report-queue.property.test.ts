@@ -107,6 +107,7 @@ test('when any mail is in any state, then the report has the rows, the order and
         const selected = selectReport({
           ...({ type: 'initial', account, answered: [], weighed: 1, openEnds: null, now } as const),
           user: { timeZone: 'UTC', reportHour: 8 },
+          target: { locale: 'en', timeZone: 'UTC', sentences: null },
           open: events.map((data) => followUpCopyOf(data, now)).filter(({ state }) => state === 'open'),
         });
         if (!selected) throw new Error('the first report always has something to say');

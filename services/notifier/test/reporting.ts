@@ -1,4 +1,4 @@
-import type { EventData } from '@tern/contracts/define-event';
+import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import { sessionStarted, userUpdated } from '@tern/contracts/events/identity';
 import { accountConnected, accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
@@ -73,15 +73,9 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
       .sort({ 'report.number': 1 })
       .toArray();
 
-  /** The stored copy shows that an event has arrived, whatever it changes. */
-  async function arrived(messageId: string, version: number): Promise<void> {
-    await waitUntil(async () => {
-      const copy = await service.documents
-        .collection<{ _id: string; version: number }>('followups')
-        .findOne({ _id: messageId });
-      return (copy?.version ?? -2) >= version;
-    });
-    // The time of the next report is written after the copy.
+  /** All that follows from the event is written: the copy first, then when the user was seen or the next report is due. */
+  async function publish(event: EventEnvelope): Promise<void> {
+    await service.publish([event]);
     await service.settled();
   }
 
@@ -96,20 +90,9 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
       const version = next('user');
       const preferences = { timeZone, reportHour: 8, wantsReports: true, allowsOutsideModel: false };
       const data = { userId, email, name: 'Robin Hale', isEmailVerified: true, version, preferences };
-      await service.publish([identity(userUpdated, userId, { ...data, ...overrides })]);
-      await waitUntil(async () => {
-        const users = service.documents.collection<{ _id: string; version: number }>('users');
-        return ((await users.findOne({ _id: userId }))?.version ?? 0) >= version;
-      });
+      await publish(identity(userUpdated, userId, { ...data, ...overrides }));
     },
-    async signIn() {
-      const at = clock.now();
-      await service.publish([identity(sessionStarted, userId, { userId, sessionId: newId() })]);
-      await waitUntil(async () => {
-        const users = service.documents.collection<{ _id: string; seenAt: Date }>('users');
-        return ((await users.findOne({ _id: userId }))?.seenAt ?? 0) >= at;
-      });
-    },
+    signIn: () => publish(identity(sessionStarted, userId, { userId, sessionId: newId() })),
     async assess(messageId, overrides = {}) {
       const version = next(messageId);
       const data = aMessageAssessed({
@@ -124,38 +107,24 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
         },
         ...overrides,
       });
-      await service.publish([followup(messageAssessed, userId, data)]);
-      await arrived(messageId, version);
+      await publish(followup(messageAssessed, userId, data));
     },
     async review(verifiedUntil = clock.now()) {
       const version = next('review');
       const until = verifiedUntil?.toISOString() ?? null;
-      await service.publish([
-        followup(accountReviewed, userId, { ...account, version, verifiedUntil: until }),
-      ]);
-      await waitUntil(async () => {
-        const found = await service.documents
-          .collection<{ _id: string; verifiedVersion: number }>('accounts')
-          .findOne({ _id: accountId });
-        return (found?.verifiedVersion ?? -1) >= version;
-      });
+      await publish(followup(accountReviewed, userId, { ...account, version, verifiedUntil: until }));
     },
     async removeMessage(messageId) {
       clock.advance(1);
       const data = { ...account, version: next('account'), messageId };
-      await service.publish([mailSync(messageRemoved, userId, data)]);
-      await waitUntil(async () => {
-        const copies = service.documents.collection<{ _id: string; removedAt?: Date }>('followups');
-        return (await copies.findOne({ _id: messageId }))?.removedAt;
-      });
+      await publish(mailSync(messageRemoved, userId, data));
     },
-    async removeAccount() {
-      await service.publish([mailSync(accountRemoved, userId, { ...account, version: next('account') })]);
-    },
+    removeAccount: () => publish(mailSync(accountRemoved, userId, { ...account, version: next('account') })),
     async toNextMorning() {
       const due = (await accounts().findOne({ _id: accountId }))?.dueAt ?? clock.now();
+      // Before the clock moves: a look in between finds mail that was not read for a day, and puts the report off.
+      await reporting.review(due);
       clock.set(due);
-      await reporting.review();
     },
     async sent(count) {
       return waitUntil(
@@ -180,15 +149,14 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
     history: (query = {}) => get(notifier, userId, query),
   };
   const connected = { name: 'Work', aliases: [accountEmail], createdAt: ago(hour) };
-  await service.publish([
+  await publish(
     mailSync(accountConnected, userId, {
       ...account,
       ...connected,
       version: next('account'),
       emailAddress: accountEmail,
     }),
-  ]);
-  await waitUntil(() => accounts().findOne({ _id: accountId }));
+  );
   await reporting.updateUser();
   return reporting;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
+import { mailTakenIn, reindexRequested, searchEvents } from '@tern/contracts/events/search';
 import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createCallFigures, type EmbeddingPurpose } from '@tern/runtime/model-figures';
@@ -87,7 +87,16 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const renewing = createRenewingJob({ index, onPause: () => reading?.start() }, createWorkLoop);
   return {
     router,
-    consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
+    consumers: consumersFor({
+      index,
+      onNewMail: () => reading?.wake(),
+      giveReceipts: (mails) =>
+        context.bus.publish(
+          mails.map(({ accountId, userId, version }) =>
+            makeEvent(mailTakenIn, userId, { accountId, userId, version }),
+          ),
+        ),
+    }),
     async start() {
       renewing.start();
       asking.start();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountReviewed, openEndsListed } from '@tern/contracts/events/followup';
 import { messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
+import { mailTakenIn } from '@tern/contracts/events/search';
 import { searchMessages } from '@tern/contracts/http/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
 import { searchModule } from '../src/service.ts';
 import { assessed } from './an-assessment.ts';
 
@@ -20,6 +22,14 @@ beforeAll(async () => {
   search = await startService(searchModule, { config: { TERN_SEARCH_MODEL: 'none' } });
 }, 20_000);
 afterAll(() => search.close());
+
+test('when a mail asks for a receipt, then it is given once the mail is taken in', async () => {
+  const mails = [aMessageSynced(ofFay), aMessageSynced({ ...ofFay, version: 7, wantsReceipt: true })];
+  await search.publish(mails.map((mail) => makeEvent(messageSynced, fay.userId, mail)));
+  await search.settled();
+  await waitUntil(() => search.eventsOf(mailTakenIn).length > 0);
+  expect(search.eventsOf(mailTakenIn).map(({ data }) => data)).toEqual([{ ...ofFay, version: 7 }]);
+});
 
 describe('the follow-up status of results', () => {
   const hourMs = 3_600_000;

@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import { addLaterStyles } from '../lib/later/later-styles.ts';
 
 type LazyPage = ComponentType & {
   /** Fetches the module before the page is shown. A failure shows where the page would. */
@@ -18,8 +19,17 @@ export function forgetFailedPages(): void {
   failed.clear();
 }
 
-/** A page, or a frame around pages, whose module is fetched when it is first needed. */
-export function lazyPage(fetchModule: () => Promise<{ Component: ComponentType }>): LazyPage {
+type FetchModule = () => Promise<{ Component: ComponentType }>;
+
+/** A page, or a frame around pages, whose module is fetched when it is first needed, with the styles that come later. */
+export const lazyPage = (fetchModule: FetchModule): LazyPage =>
+  firstPage(async () => {
+    const [module] = await Promise.all([fetchModule(), addLaterStyles()]);
+    return module;
+  });
+
+/** One of the pages that a visit begins with: their styles come with the document (vite.config.ts names the same pages). */
+export function firstPage(fetchModule: FetchModule): LazyPage {
   const aTry = () => {
     let fetched: Promise<{ default: ComponentType }> | undefined;
     const fetchOnce = () => (fetched ??= fetchModule().then(({ Component }) => ({ default: Component })));

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { AdminGate } from './admin-gate.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { firstPage, lazyPage } from './lazy-page.ts';
 import { InnerPages } from './page-boundary.tsx';
 import { adminRoutes } from './routes/admin/routes.ts';
 import { calendarRoutes } from './routes/calendar/routes.tsx';
@@ -12,9 +12,9 @@ import { UserGate } from './user-gate.tsx';
 /** Each page is a module of its own, fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
-    Component: lazyPage(() => import('../layouts/plain-layout.tsx')),
+    Component: firstPage(() => import('../layouts/plain-layout.tsx')),
     children: [
-      { path: paths.login, Component: lazyPage(() => import('./routes/login.tsx')) },
+      { path: paths.login, Component: firstPage(() => import('./routes/login.tsx')) },
       { path: paths.loginCallback, Component: lazyPage(() => import('./routes/login-callback.tsx')) },
       { path: paths.verify, Component: lazyPage(() => import('./routes/verify.tsx')) },
       { path: paths.resetPassword, Component: lazyPage(() => import('./routes/reset-password.tsx')) },
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
       { path: paths.logout, Component: lazyPage(() => import('./routes/logout.tsx')) },
       { path: paths.outbox, Component: lazyPage(() => import('./routes/outbox.tsx')) },
       { path: paths.unsubscribe, Component: lazyPage(() => import('./routes/unsubscribe.tsx')) },
-      { path: paths.reportLink, Component: lazyPage(() => import('./routes/report-link.tsx')) },
+      { path: paths.reportLink, Component: firstPage(() => import('./routes/report-link.tsx')) },
       { path: paths.oauthCallback, Component: lazyPage(() => import('./routes/oauth-callback.tsx')) },
       { path: paths.oauthAuthorize, Component: lazyPage(() => import('./routes/oauth-authorize.tsx')) },
       { path: paths.privacy, Component: lazyPage(() => import('./routes/policy/privacy.tsx')) },
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
       { path: paths.terms, Component: lazyPage(() => import('./routes/policy/terms.tsx')) },
     ],
   },
-  // Outside the user check (decision 0037), in a frame of its own that fills the window.
+  // Outside the user check (decision 0077), in a frame of its own that fills the window.
   { path: paths.cx, Component: lazyPage(() => import('./routes/cx.tsx')) },
   {
     path: paths.admin,
@@ -46,13 +46,13 @@ export const routes: RouteObject[] = [
     Component: UserGate,
     children: [
       {
-        Component: lazyPage(() => import('../layouts/app-layout.tsx')),
+        Component: firstPage(() => import('../layouts/app-layout.tsx')),
         children: [
           {
             // When a page fails, the navigation stays.
             Component: InnerPages,
             children: [
-              { path: paths.home, Component: lazyPage(() => import('./routes/dashboard/dashboard.tsx')) },
+              { path: paths.home, Component: firstPage(() => import('./routes/dashboard/dashboard.tsx')) },
               { path: paths.accounts, Component: lazyPage(() => import('./routes/accounts/list.tsx')) },
               {
                 path: `${paths.accounts}/:accountId/settings`,

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { ErrorView } from '../components/ui/feedback/error-view.tsx';
+import type { User } from '@tern/contracts/http/identity';
 import { paths, verifyPathFor } from '../config/paths.ts';
 import { errorText } from '../lib/api/api-error.ts';
 import { useAppLoad } from '../lib/app-load.ts';
 import { forgetRedirectTarget, saveRedirectTarget } from '../lib/api/redirect-target.ts';
 import { BootScreen } from './boot-screen.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { useUserLanguage } from './use-user-language.ts';
 
-const Connect = lazy(() =>
-  import('./routes/accounts/connect.tsx').then(({ Component }) => ({ default: Component })),
-);
+/** With its styles, also where a visit begins with it. */
+const Connect = lazyPage(() => import('./routes/accounts/connect.tsx'));
 
 /** The main app is for verified users with a mail account; all others are redirected to the page where they get one. */
 export function UserGate() {
@@ -26,7 +28,8 @@ export function UserGate() {
       return <ErrorView message={errorText(load.error)} onRetry={load.retry} />;
     case 'create':
       // A user without a mailbox can still change or delete their own account.
-      if (pathname === paths.ownAccount || pathname === paths.ownData) return <Arrived key={load.user.id} />;
+      if (pathname === paths.ownAccount || pathname === paths.ownData)
+        return <Arrived key={load.user.id} user={load.user} />;
       return (
         <Suspense fallback={<BootScreen />}>
           <Connect />
@@ -34,7 +37,7 @@ export function UserGate() {
       );
     case 'loaded':
       // Open dialogs and typed text belong to their user: another user gets a new tree.
-      return <Arrived key={load.user.id} />;
+      return <Arrived key={load.user.id} user={load.user} />;
   }
 }
 
@@ -49,7 +52,8 @@ function ToLogin() {
 }
 
 /** A user who has arrived here no longer needs the saved page. */
-function Arrived() {
+function Arrived({ user }: { user: User }) {
+  useUserLanguage(user);
   useEffect(() => forgetRedirectTarget(), []);
   return <Outlet />;
 }

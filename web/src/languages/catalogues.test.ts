@@ -47,3 +47,11 @@ describe.each(Object.keys(languages).filter((locale) => locale !== 'en'))('the c
     expect(missing).toEqual([]);
   });
 });
+
+/** eslint.config.js holds the same for the sentences of the services. */
+test('when a French message has a sign before which no line may break, then a no-break space stands there', async () => {
+  const plain = Object.values(await entriesOf('fr')).filter(({ translation = '' }) =>
+    / [;:!?%»]|« /.test(translation),
+  );
+  expect(plain).toEqual([]);
+});

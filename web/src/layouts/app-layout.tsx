@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { Logo } from '../components/ui/marks/logo.tsx';
 import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
@@ -42,6 +42,14 @@ export function Component() {
   const { pathname } = useLocation();
   const { data } = useCurrentUser();
   const isPhone = useMedia(phoneScreen);
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The element that had the focus has left with the page of before: the next Tab leads into this one.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [pathname]);
   useKeys({
     '/': () => {
       // On these pages the key focuses the page's own field.
@@ -76,7 +84,7 @@ export function Component() {
           </Link>
         </div>
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main ref={content} id="content" className={styles.main} tabIndex={-1}>
         <Suspense
           fallback={
             <VisuallyHidden role="status">

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import styles from './app-layout.module.css';
 import { pageLocale } from '../lib/language/language.ts';
+import { pageZone } from '../lib/language/page-zone.ts';
 
 /** While calls get no answer: a quiet line that says how old the page is. It goes when a call is answered; the lists poll. */
 export function ConnectionNotice() {
@@ -27,7 +28,12 @@ export function ConnectionNotice() {
         <p className={styles.connection}>
           <Trans>
             No connection. Tern shows what it had at{' '}
-            {new Date(answeredAt).toLocaleTimeString(pageLocale, { hour: 'numeric', minute: '2-digit' })}.
+            {new Date(answeredAt).toLocaleTimeString(pageLocale, {
+              hour: 'numeric',
+              minute: '2-digit',
+              timeZone: pageZone(),
+            })}
+            .
           </Trans>
         </p>
       )}

@@ -5,6 +5,7 @@ import type { KeyHelp } from '../components/ui/dialogs/key-help.ts';
 import type { Command, CommandGroup } from '../components/ui/menus/command-list.tsx';
 import { paths } from '../config/paths.ts';
 import { adminPages, inspectors } from '../features/admin/pages.ts';
+import { mailboxName } from '../features/mail/components/mailbox-name.ts';
 
 interface Place {
   readonly label: string;
@@ -60,8 +61,14 @@ export function paletteGroups(sources: PaletteSources): CommandGroup[] {
     ...places,
     ...admin.map(({ path, label }): Place => ({ label: t`Admin: ${label}`, to: path })),
   ];
-  const boxes = mailboxes.map(({ id, name, accountEmail }): Findable => {
-    return { id: `box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
+  const boxes = mailboxes.map(({ id, kind, name, accountEmail }): Findable => {
+    return {
+      id: `box ${id}`,
+      label: mailboxName({ kind, name }),
+      words: name,
+      note: accountEmail,
+      run: () => go(paths.mailbox(id)),
+    };
   });
   const searches = recent.map((text): Findable => {
     return { id: `again ${text}`, label: text, run: () => go(paths.searchFor(text)) };

@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import MenuIcon from 'lucide-react/icons/menu';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Menu } from '../components/ui/menus/menu.tsx';
 import { paths } from '../config/paths.ts';
 import { pressKey } from '../lib/keys/use-keys.ts';
@@ -13,7 +14,6 @@ import { Place } from './place.tsx';
 
 /** The places that have no tab of their own. */
 const more = [
-  { label: t`Follow-Up`, to: paths.followUp },
   { label: t`Accounts`, to: paths.accounts },
   { label: t`Settings`, to: paths.settings },
   { label: t`Your account`, to: paths.ownAccount },
@@ -22,10 +22,13 @@ const more = [
 /** The places of a phone, at its lower edge. */
 export function PhoneTabs() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isInMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <>
       <Place to={paths.home} label={t`Home`} icon={<House aria-hidden="true" />} />
       <Place to={paths.mail} label={t`Mail`} icon={<Inbox aria-hidden="true" />} />
+      <Place to={paths.followUp} label={t`Follow-Up`} icon={<MailQuestion aria-hidden="true" />} />
       <Place
         to={paths.day()}
         label={t`Calendar`}
@@ -34,7 +37,7 @@ export function PhoneTabs() {
       />
       <Menu
         trigger={
-          <button type="button" className={styles.place}>
+          <button type="button" className={styles.place} aria-current={isInMore ? 'page' : undefined}>
             <MenuIcon aria-hidden="true" />
             <Trans>More</Trans>
           </button>

@@ -3,6 +3,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiError } from './api/api-error.ts';
 import { useApi } from './api/api-context.tsx';
+import { showZoneOf } from './language/page-zone.ts';
 import { queryKeys } from './query-keys.ts';
 
 export function currentUserQuery(api: ApiClient) {
@@ -20,6 +21,8 @@ export function useCurrentUser() {
   const { data, error, isPending, refetch } = useQuery(currentUserQuery(useApi()));
   // After the session has ended, the last answer is still cached: pages that used it would redirect to each other for ever.
   const isSignedOut = error instanceof ApiError && error.status === 401;
+  // Before anything of the user is shown; also of an answer that was kept for pages without a connection.
+  if (data) showZoneOf(data.user.timeZone);
   return { data: isSignedOut ? undefined : data, error, isPending, isSignedOut, refetch };
 }
 

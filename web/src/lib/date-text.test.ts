@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { aheadText, ageText, dateTimeText, dayText, shortDateText } from './date-text.ts';
+import {
+  aheadText,
+  ageText,
+  byText,
+  dateTimeText,
+  dayText,
+  lateAfterDayText,
+  shortDateText,
+} from './date-text.ts';
 
 const now = new Date(2026, 0, 15, 15, 30);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -44,6 +52,24 @@ describe('dayText', () => {
   ])('when the day is %s, then the text is %s', (day, text) => {
     expect(dayText(day, now, 'en-US')).toBe(text);
   });
+});
+
+describe('byText', () => {
+  test.each([
+    [new Date(2026, 0, 17), 'by Jan 16'],
+    [new Date(2026, 0, 16), 'by today'],
+    [new Date(2026, 0, 15), 'by Jan 14'],
+    [new Date(2026, 0, 15, 17, 30), 'by 5:30 PM'],
+    [new Date(2026, 0, 17, 9, 0), 'by Jan 17'],
+    [new Date(2027, 0, 1), 'by Dec 31'],
+    [new Date(2027, 0, 2), 'by Jan 1, 2027'],
+  ])('when it is late from %s on, then it says %s', (dueAt, text) => {
+    expect(byText(dueAt.toISOString(), now, 'en-US').replace('\u202f', ' ')).toBe(text);
+  });
+});
+
+test('when a named day is over, then the next day is one day late', () => {
+  expect(lateAfterDayText(new Date(2026, 0, 15).toISOString(), now)).toBe('1 day late');
 });
 
 describe('aheadText', () => {

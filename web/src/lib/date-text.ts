@@ -1,12 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { pageLocale } from './language/language.ts';
+import { daysBetween, pageZone, zonedDay } from './language/page-zone.ts';
+
 /** How a message is dated whose date neither itself nor its mail server names. */
 const isUnknown = (iso: string) => new Date(iso).getTime() === 0;
 
-/** '27 August 2025 at 09:30', in the reader's own language and time zone; 'Unknown' (specification section 2) for no date. */
+/** '27 August 2025 at 09:30', in the reader's own language and on the user's clock; 'Unknown' (specification section 2) for no date. */
 export function dateTimeText(iso: string, locale = pageLocale): string {
   if (isUnknown(iso)) return t`Unknown`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return formatted(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }, locale);
 }
 
 const hourMs = 3_600_000;
@@ -28,42 +30,61 @@ export function ageText(iso: string, now: Date, locale = pageLocale): string {
 export function shortDateText(iso: string, now: Date, locale = pageLocale): string {
   if (isUnknown(iso)) return '';
   const date = new Date(iso);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(date);
-  if (date.toDateString() === now.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (date.toDateString() === yesterday.toDateString()) return t`Yesterday`;
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  return format({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
+  const age = daysBetween(date, now);
+  if (age === 0) return formatted(date, { hour: 'numeric', minute: '2-digit' }, locale);
+  if (age === 1) return t`Yesterday`;
+  return dayText(zonedDay(date), now, locale);
 }
 
 /** A day of the calendar, '2026-03-01', as month and day, with the year when it is another. */
 export function dayText(day: string, now: Date, locale = pageLocale): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const isThisYear = day.slice(0, 4) === zonedDay(now).slice(0, 4);
   return new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
-    ...(year === now.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(new Date(year, month - 1, date));
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(day));
 }
 
-/** How long something has been late: 'today', '1 day late', '12 days late'. */
+/** How long something has been late, in calendar days: 'since today', '1 day late', '12 days late'. */
 export function lateText(dueAt: string, now: Date): string {
-  const days = Math.floor((now.getTime() - new Date(dueAt).getTime()) / dayMs);
-  if (days < 1) return t`today`;
+  const days = daysBetween(new Date(dueAt), now);
+  if (days < 1) return t`since today`;
   return plural(days, { one: '# day late', other: '# days late' });
 }
+
+/**
+ * The last day that is still in time, for something that is late from `dueAt` on: the end of a day is the midnight behind it, and belongs
+ * to it. The time, where it ends within today.
+ */
+export function lastDayText(dueAt: string, now: Date, locale = pageLocale): string {
+  const end = new Date(dueAt);
+  const last = new Date(end.getTime() - 1);
+  if (daysBetween(last, now) !== 0) return dayText(zonedDay(last), now, locale);
+  if (daysBetween(last, end) !== 0) return t`today`;
+  return formatted(end, { hour: 'numeric', minute: '2-digit' }, locale);
+}
+
+/** 'by today', 'by Dec 1', 'by 5:30 PM': until when something is in time that is late from `dueAt` on. */
+export function byText(dueAt: string, now: Date, locale = pageLocale): string {
+  const day = lastDayText(dueAt, now, locale);
+  return day === t`today` ? t`by today` : t`by ${day}`;
+}
+
+/** As `lateText`, of something that had the whole of a day, which ended with `dueAt`. */
+export const lateAfterDayText = (dueAt: string, now: Date): string =>
+  lateText(new Date(new Date(dueAt).getTime() - 1).toISOString(), now);
 
 /** 'today at 8:00 AM', 'tomorrow at 8:00 AM', else weekday, day and time: for future moments. */
 export function aheadText(iso: string, now: Date, locale = pageLocale): string {
   const date = new Date(iso);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(date);
-  const time = format({ hour: 'numeric', minute: '2-digit' });
-  if (date.toDateString() === now.toDateString()) return t`today at ${time}`;
-  const tomorrow = new Date(now);
-  tomorrow.setDate(now.getDate() + 1);
-  if (date.toDateString() === tomorrow.toDateString()) return t`tomorrow at ${time}`;
-  return t`${format({ weekday: 'short', month: 'short', day: 'numeric' })} at ${time}`;
+  const time = formatted(date, { hour: 'numeric', minute: '2-digit' }, locale);
+  const ahead = daysBetween(now, date);
+  if (ahead === 0) return t`today at ${time}`;
+  if (ahead === 1) return t`tomorrow at ${time}`;
+  return t`${formatted(date, { weekday: 'short', month: 'short', day: 'numeric' }, locale)} at ${time}`;
 }
+
+const formatted = (moment: Date, options: Intl.DateTimeFormatOptions, locale: string) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: pageZone() }).format(moment);

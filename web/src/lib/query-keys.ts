@@ -99,6 +99,7 @@ export const queryKeys = {
     message: (messageId: string) => key('follow-up', 'message', messageId),
     /** The list on Home, and what is owed for each mail. */
     owed: key('follow-up', 'owed'),
+    owedCount: key('follow-up', 'owed', 'count'),
     owedFor: (messageId: string) => key('follow-up', 'owed', messageId),
     allPromises: key('follow-up', 'promises'),
     promises: (by: Promiser) => key('follow-up', 'promises', by),
@@ -166,7 +167,7 @@ export const mutationKeys = {
   messageAction: ['message-action'] as unknown as AppMutationKey,
 } as const;
 
-/** What is read again when the server sends a live update. Of messages, only the lists of the mailboxes that it names. */
+/** The queries that are read again when the server sends a live update. Of messages, only the lists of the mailboxes that it names. */
 export const liveQueryKeys: Readonly<Record<LiveEventName, readonly AppQueryKey[]>> = {
   mailboxes: [queryKeys.mailboxes, queryKeys.accounts.all],
   messages: [queryKeys.messages.all, queryKeys.message.all, queryKeys.conversation.all],

@@ -1,3 +1,4 @@
+import { useMedia } from './use-media.ts';
 import { keepText, readKeptText } from './kept/kept-text.ts';
 
 /** How Tern looks: as the system does, or as the user chose in this browser. */
@@ -21,4 +22,11 @@ export function showTheme(theme: Theme): void {
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   keepText(storageKey, theme === 'system' ? null : theme);
+}
+
+/** Whether the dark tokens apply now. */
+export function useIsDark(): boolean {
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === undefined ? isSystemDark : chosen === 'dark';
 }

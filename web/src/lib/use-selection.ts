@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** Limit of chosen messages: users do not choose more row by row, and a mail server would take minutes. */
-const maxChosen = 500;
+export const maxChosen = 500;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { labelClassification } from '@tern/contracts/http/followup';
@@ -135,6 +135,32 @@ describe('a message', () => {
   test('when it is a draft, then it shows that', async () => {
     await opened({ isDraft: true });
     expect(screen.getByText('Draft')).toBeVisible();
+  });
+});
+
+describe('a message on a phone', () => {
+  afterEach(() => {
+    delete (window as Partial<Window>).matchMedia;
+  });
+  const asOnPhone = () => {
+    window.matchMedia = ((media: string) => ({
+      media,
+      matches: media.includes('44rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+  };
+
+  test('when it opens, then one line says from whom it is, and the rest of its head opens on demand', async () => {
+    asOnPhone();
+    const { user } = await opened({ filteredTextBody: 'Only mine.' });
+    expect(screen.getByText('Ines')).toBeVisible();
+    expect(screen.getByText('Shall we meet at the pier?')).toBeVisible();
+    expect(screen.getByText('Ines <ines@kulturhafen.example>')).not.toBeVisible();
+    await user.click(screen.getByText('Ines'));
+    expect(screen.getByText('Ines <ines@kulturhafen.example>')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Filtered Text' }));
+    expect(screen.getByText('Only mine.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
@@ -12,8 +13,9 @@ import { EmptyState } from '../components/ui/feedback/empty-state.tsx';
 import { Notice } from '../components/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonRows } from '../components/ui/feedback/skeleton.tsx';
 import { paths } from '../config/paths.ts';
-import { dateTimeText } from '../lib/date-text.ts';
-import { recipientsOf, subjectText } from './addresses.ts';
+import { dateTimeText, shortDateText } from '../lib/date-text.ts';
+import { phoneScreen, useMedia } from '../lib/use-media.ts';
+import { recipientsOf, shortAddress, subjectText } from './addresses.ts';
 import { AttachmentList } from './body/attachment-list.tsx';
 import { BodySkeleton } from './body/body-skeleton.tsx';
 import { DetailLines } from './detail-lines.tsx';
@@ -26,6 +28,7 @@ import styles from './message.module.css';
 import { PeopleLinks } from './people-links.tsx';
 import { ProtectionMark } from './body/protection-mark.tsx';
 import { useMessage } from './read-message.ts';
+import { saidText } from '../lib/language/said-text.ts';
 
 const views: readonly { value: MessageViewMode; label: string }[] = [
   { value: 'original', label: t`Original` },
@@ -41,10 +44,12 @@ interface MessageViewProps {
   isRecordOpen?: boolean;
   /** The address of another message that this one refers to, say its answer. */
   messagePath?: MessagePath;
-  /** What is open between its people, say an answer that the user owes. It is waited for, so that it moves nothing when it comes. */
+  /** The answers that are open between its people, say one that the user owes. It is waited for, so that it moves nothing when it comes. */
   openEnds?: OpenEnds;
   /** Beside the subject, say a back button on a phone. */
   aside?: ReactNode;
+  /** Sender and day stand above it already, in the line of its conversation. */
+  isSenderAbove?: boolean;
 }
 
 /** One message: head, addresses, attachments, body in three views. */
@@ -55,6 +60,7 @@ export function MessageView({
   messagePath = paths.followUpMessage,
   openEnds,
   aside,
+  isSenderAbove = false,
 }: MessageViewProps) {
   const message = useMessage(messageId);
   return (
@@ -79,7 +85,13 @@ export function MessageView({
           <MessageSkeleton />
         ) : (
           // A new message starts with the original view again.
-          <LoadedMessage key={messageId} message={data.message} isLinked={messagePath !== null} aside={aside}>
+          <LoadedMessage
+            key={messageId}
+            message={data.message}
+            isLinked={messagePath !== null}
+            aside={aside}
+            isSenderAbove={isSenderAbove}
+          >
             {openEnds?.shown}
             {hasFollowUp && data.message.followUpStatus !== null && (
               <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
@@ -96,12 +108,16 @@ interface LoadedMessageProps {
   /** Its people lead to the mail with them. */
   isLinked: boolean;
   aside: ReactNode;
+  isSenderAbove: boolean;
   /** Between the addresses and the body. */
   children: ReactNode;
 }
 
-function LoadedMessage({ message, isLinked, aside, children }: LoadedMessageProps) {
+function LoadedMessage({ message, isLinked, aside, isSenderAbove, children }: LoadedMessageProps) {
   const [mode, setMode] = useState<MessageViewMode>('original');
+  const isPhone = useMedia(phoneScreen);
+  const addresses = <AddressTable message={message} isLinked={isLinked} />;
+  const viewChoice = <ChipChoice label={t`View`} value={mode} options={views} onChange={setMode} />;
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -120,16 +136,52 @@ function LoadedMessage({ message, isLinked, aside, children }: LoadedMessageProp
             <Paperclip className={styles.clip} role="img" aria-label={t`Has attachments`} />
           )}
         </div>
-        <AddressTable message={message} isLinked={isLinked} />
+        {isPhone ? (
+          <FoldedDetails message={message} isSenderAbove={isSenderAbove}>
+            {addresses}
+            {viewChoice}
+          </FoldedDetails>
+        ) : (
+          addresses
+        )}
         {children}
-        <ChipChoice label={t`View`} value={mode} options={views} onChange={setMode} />
+        {!isPhone && viewChoice}
       </header>
       {message.invitation && <InvitationCard invitation={message.invitation} />}
       {message.protection && <ProtectionMark protection={message.protection} />}
-      {message.bodyNote && <Notice tone="warning">{message.bodyNote}</Notice>}
+      {message.bodyNote && <Notice tone="warning">{saidText(message.bodyNote)}</Notice>}
       <MessageBody message={message} mode={mode} />
       <AttachmentList message={message} />
     </article>
+  );
+}
+
+interface FoldedDetailsProps {
+  message: MessageDetail;
+  isSenderAbove: boolean;
+  children: ReactNode;
+}
+
+/** On a phone the mail comes first: one line says from whom and when, and opens the rest of the head. */
+function FoldedDetails({ message, isSenderAbove, children }: FoldedDetailsProps) {
+  const { from, date, recipients } = message;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <span className={styles.foldedPeople} dir="auto">
+          {isSenderAbove && recipients.length > 0
+            ? t`To: ${recipients.map(shortAddress).join(', ')}`
+            : shortAddress(from)}
+        </span>
+        {!isSenderAbove && (
+          <time dateTime={date} title={dateTimeText(date)}>
+            {shortDateText(date, new Date())}
+          </time>
+        )}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

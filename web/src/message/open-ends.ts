@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What is open between the people of a mail. */
+/** The answers that are open between the people of a mail. */
 export interface OpenEnds {
   /** False while the server has not said whether there is any. */
   readonly isReady: boolean;

@@ -9,6 +9,7 @@ import { didNotArrive, isUnsure, statusLook, statusReason } from './follow-up/fo
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { useUnlinkReply } from './follow-up/unlink-reply.ts';
+import { saidText } from '../lib/language/said-text.ts';
 
 interface StatusLineProps {
   message: MessageDetail;
@@ -52,7 +53,9 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
           {decisionText(reason)}
         </p>
       )}
-      {message.replyNote && !didNotArrive(message) && <p className={styles.replyNote}>{message.replyNote}</p>}
+      {message.replyNote && !didNotArrive(message) && (
+        <p className={styles.replyNote}>{saidText(message.replyNote, message.replyNoteSaid)}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What jsdom lacks: pages of one origin, here one page, hear each other. */
+/** jsdom lacks BroadcastChannel, by which pages of one origin hear each other; here it is one page. */
 export class FakeBroadcastChannel extends EventTarget {
   private static readonly open = new Set<FakeBroadcastChannel>();
   private readonly name: string;

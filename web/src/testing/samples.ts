@@ -104,7 +104,7 @@ export function aFollowUpRow(overrides: Partial<ListedFollowUp> = {}): ListedFol
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** What listFollowUps answers for one group. */
+/** The answer of listFollowUps for one group. */
 export function aFollowUpPage(
   messages: readonly ListedFollowUp[],
   counts: Partial<ResponseOf<typeof listFollowUps>['counts']> = {},

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { routes } from '../app/router.tsx';
 
-/** What the addresses of these screens carry; the other screens need their path alone. */
+/** The parameters of these screens' addresses; the other screens need their path alone. */
 const queries: Record<string, string> = {
   '/verify': '?email=robin%40fernhill.example&token=t',
   '/reset-password': '?email=robin%40fernhill.example&token=t',

@@ -3,7 +3,7 @@ import { createShellCache, type Shell } from './shell-cache.ts';
 /** Put in by the build. */
 declare const __TERN_SHELL__: Shell;
 
-/** What notifier sends; encrypted for this browser alone. */
+/** The message that notifier sends, encrypted for this browser alone. */
 interface PushedNotification {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ interface PushedNotification {
   readonly path: string;
 }
 
-/** What is used of a service worker; the types of the DOM, which the app has, exclude those of workers. */
+/** The used part of a service worker; the types of the DOM, which the app has, exclude those of workers. */
 interface PushEvent extends Event {
   readonly data: { json(): unknown } | null;
   waitUntil(work: Promise<unknown>): void;

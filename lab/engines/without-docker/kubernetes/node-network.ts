@@ -5,13 +5,54 @@ import { addresses, bridgeName, networkName } from './node-settings.ts';
 
 const run = promisify(execFile);
 
+/** Removes the network of a node that was not stopped: only once its processes have ended. */
+export async function clearNodeNetwork(): Promise<void> {
+  const { stdout: own } = await run('ip', ['addr', 'show']);
+  const prefix = addresses.pods.replace(/0\/24$/, '');
+  // A mount over the folder hides networks below it, which then stay; it is kept when a network in use lies in it.
+  if ((await podNetworks()).some(({ shown }) => shown === null))
+    await run('umount', ['/run/netns']).catch(() => undefined);
+  let wasFound = false;
+  for (const { name, shown } of await podNetworks()) {
+    const isOfNode = shown?.includes(` ${prefix}`) ?? false;
+    if (!isOfNode && !(await isEmpty(name, shown))) continue;
+    wasFound = true;
+    if (isOfNode) await run('ip', ['-n', name, 'link', 'delete', podInterface]);
+    await run('ip', ['netns', 'delete', name]);
+  }
+  if (!wasFound && !own.includes(` ${addresses.node}/`) && !own.includes(` ${bridgeName}:`)) return;
+  await closeNodeNetwork();
+}
+
+const podInterface = 'eth0';
+
+interface PodNetwork {
+  readonly name: string;
+  /** Its interfaces with their addresses; null for a name that is no network, or of one that is hidden. */
+  readonly shown: string | null;
+}
+
+/** The networks that a plug-in has made for pods, of whichever node. */
+async function podNetworks(): Promise<PodNetwork[]> {
+  const { stdout } = await run('ip', ['netns', 'list']);
+  const names = stdout.split('\n').flatMap((line) => /^cni-\S+/.exec(line)?.[0] ?? []);
+  return Promise.all(
+    names.map(async (name) => {
+      const shown = await run('ip', ['-n', name, 'addr', 'show']).catch(() => null);
+      return { name, shown: shown?.stdout ?? null };
+    }),
+  );
+}
+
+/** Whether nothing is connected to it and no process is in it. */
+async function isEmpty(name: string, shown: string | null): Promise<boolean> {
+  if (shown === null) return true;
+  const isConnected = /^\d+: (?!lo:)/m.test(shown);
+  return !isConnected && (await run('ip', ['netns', 'pids', name])).stdout.trim() === '';
+}
+
 /** Gives the machine the node's address and lets packets of pods pass between its interfaces. */
 export async function openNodeNetwork(): Promise<void> {
-  const { stdout } = await run('ip', ['addr', 'show', 'dev', 'lo']);
-  if (stdout.includes(`${addresses.node}/`))
-    throw new Error(
-      `${addresses.node} is on this machine already: another node runs, or was not stopped (ip addr del ${addresses.node}/32 dev lo)`,
-    );
   await run('ip', ['addr', 'add', `${addresses.node}/32`, 'dev', 'lo']);
   await run('sysctl', ['-qw', 'net.ipv4.ip_forward=1', 'net.bridge.bridge-nf-call-iptables=1']);
   await run('iptables', ['-t', 'mangle', '-A', ...keepServicesInside]);
@@ -31,11 +72,17 @@ export async function closeNodeNetwork(): Promise<void> {
   const { stdout } = await run('ipset', ['list', '-n']);
   for (const name of stdout.split('\n').filter((line) => /^(inet6:)?KUBE-/.test(line)))
     await run('ipset', ['destroy', name]);
-  // The rule is missing when the start failed early.
-  await run('iptables', ['-t', 'mangle', '-D', ...keepServicesInside]).catch(() => undefined);
+  // It is missing when the start failed early, and there more than once when runs were killed.
+  while (await hasDeleted(keepServicesInside));
   await run('ip', ['link', 'delete', bridgeName]).catch(() => undefined);
   await run('ip', ['addr', 'del', `${addresses.node}/32`, 'dev', 'lo']).catch(() => undefined);
 }
+
+const hasDeleted = (rule: readonly string[]) =>
+  run('iptables', ['-t', 'mangle', '-D', ...rule]).then(
+    () => true,
+    () => false,
+  );
 
 async function removeRules(version: string, table: string): Promise<void> {
   const { stdout } = await run(`${version}-save`, ['-t', table], { maxBuffer: 16 << 20 });

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { podman } from '../containers.ts';
+import { clearDeadNodes, nodeFolderPrefix, ownNodeFolder } from './dead-nodes.ts';
 import { buildNodeImages } from './node-images.ts';
 import { writeNodeKeys } from './node-keys.ts';
-import { closeNodeNetwork, openNodeNetwork } from './node-network.ts';
+import { unmountBelow } from './node-mounts.ts';
+import { clearNodeNetwork, closeNodeNetwork, openNodeNetwork } from './node-network.ts';
 import { NodeProcess } from './node-process.ts';
 import {
   addresses,
@@ -38,11 +40,14 @@ export interface KubernetesNode {
 
 /**
  * Starts a fresh cluster with Services, DNS and a firewall that enforces NetworkPolicies, and waits until the node and its DNS are
- * ready. There are no volumes, no metrics server and no ingress controller.
- * @throws Error with the end of a program's log when one does not start.
+ * ready. There are no volumes, no metrics server and no ingress controller. What a killed run has left is removed first.
+ * @throws Error with the end of a program's log when one does not start, or when another node runs.
  */
 export async function startKubernetesNode(): Promise<KubernetesNode> {
-  const folder = await mkdtemp(join(tmpdir(), 'tern-node-'));
+  await clearDeadNodes(tmpdir());
+  await clearNodeNetwork();
+  const folder = await mkdtemp(join(tmpdir(), nodeFolderPrefix));
+  await ownNodeFolder(folder);
   await chmod(folder, 0o700);
   const node = new Node(folder);
   try {
@@ -269,13 +274,4 @@ class Node implements KubernetesNode {
     for (const task of (await this.#tasks()).split('\n').filter(Boolean))
       await this.#containers('tasks', 'rm', '--force', task);
   }
-}
-
-async function unmountBelow(folder: string): Promise<void> {
-  const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' ')[1] ?? '');
-  for (const mount of mounts
-    .filter((path) => path.startsWith(`${folder}/`))
-    .sort()
-    .reverse())
-    await run('umount', ['--lazy', mount]);
 }

@@ -3,7 +3,7 @@ import { foldText } from '../offline/fold-text.ts';
 import type { LanguageCode } from '../offline/language-rules.ts';
 import { splitSentences } from '../offline/split-sentences.ts';
 
-/** What a follow-up is checked against: the mail that waits, its open point and its language, where they are known. */
+/** A follow-up is checked against the mail that waits, its open point and its language, where they are known. */
 interface AskedFor {
   readonly mail: { readonly subject: string; readonly text: string };
   /** The open point; null when none was found. */

@@ -3,7 +3,7 @@ import { longestAnswer } from './language-model.ts';
 /** Octets of a response body: the answer's text as JSON, and the fields around it. */
 const longestBody = 4 * longestAnswer;
 
-/** What is sent with a request; the client library would add the system, its version and more. */
+/** The only headers sent with a request; the client library would add the system, its version and more. */
 const sentHeaders = ['accept', 'content-type'];
 
 export class BodyTooLongError extends Error {

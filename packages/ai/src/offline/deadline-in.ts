@@ -1,5 +1,8 @@
 import { clauseAround } from './clause-around.ts';
+import { closesOn } from './days/closing-words.ts';
+import { correctedDay } from './days/corrections.ts';
 import { wantedWords } from './days/wanted-words.ts';
+import { dayWords } from './day-words.ts';
 import { findDays, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
@@ -33,29 +36,67 @@ export function deadlineIn(
   rules: LanguageRules,
 ): Deadline {
   let best: { readonly weight: number; readonly deadline: Deadline } | null = null;
-  for (const one of judged) {
+  let since: NamedDay | null = null;
+  let placeOfBest = 0;
+  for (const [place, one] of judged.entries()) {
     const isAsk = one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
-    for (const found of deadlinesIn(one, isAsk, rules))
-      if (best === null || found.weight > best.weight) best = found;
+    const sentence = readDays(one, rules, since);
+    for (const found of deadlinesIn(sentence, isAsk, rules))
+      if (best === null || found.weight > best.weight) [best, placeOfBest] = [found, place];
+    // A correction stands in the same sentence or the next.
+    const corrected: Deadline | null = best && place - placeOfBest <= 1 ? correctedIn(sentence, rules) : null;
+    if (best && corrected) best = { weight: best.weight, deadline: corrected };
+    since = sentence.days.findLast(isAhead)?.day ?? since;
   }
   return best?.deadline ?? wordOfHaste(on, rules);
 }
 
-function deadlinesIn({ text }: JudgedSentence, isAsk: boolean, rules: LanguageRules) {
+/** A sentence on one line, and the days in it. */
+interface DatedSentence {
+  readonly spread: string;
+  readonly folded: string;
+  /** By their places in `spread`. */
+  readonly days: readonly FoundDay[];
+  /** The words between two places of `spread`, as they are written. */
+  readonly quote: (from: number, to: number) => string;
+}
+
+/** @param since the last day that was named before the sentence */
+function readDays({ text }: JudgedSentence, { code }: LanguageRules, since: NamedDay | null): DatedSentence {
   const written = text.replace(/\s+/g, ' ').trim();
-  const { spread: oneLine, placeOf } = withoutSharpS(written);
-  const folded = foldText(oneLine);
-  // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
-  if (folded.length !== oneLine.length) return [];
-  return findDays(oneLine, rules.code).flatMap((found) => {
+  const { spread, placeOf } = withoutSharpS(written);
+  const folded = foldText(spread);
+  return {
+    spread,
+    folded,
+    // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
+    days: folded.length === spread.length ? findDays(spread, code, since) : [],
+    quote: (from, to) => written.slice(placeOf(from), placeOf(to)),
+  };
+}
+
+/** "Actually no, make that Tuesday": the day behind such words replaces the one before. */
+function correctedIn({ folded, days, quote }: DatedSentence, { code }: LanguageRules): Deadline | null {
+  const ahead = days.filter(isAhead);
+  const found = ahead.length === 0 ? null : correctedDay(folded, ahead, code);
+  return found && { deadline: quote(found.termFrom, found.to), deadlineDay: found.day };
+}
+
+function deadlinesIn(
+  { spread, folded, days, quote }: DatedSentence,
+  isAsk: boolean,
+  rules: LanguageRules,
+): { readonly weight: number; readonly deadline: Deadline }[] {
+  return days.flatMap((found) => {
     const weight = weightOf(found, folded, isAsk, rules);
     if (weight === null) return [];
-    const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(found.to))?.[0] ?? '';
-    const deadline = {
-      deadline: written.slice(placeOf(found.termFrom), placeOf(found.to + restOfWord.length)),
+    const restOfWord = /^[\p{L}\p{N}]*/u.exec(spread.slice(found.to))?.[0] ?? '';
+    const deadline: Deadline = {
+      deadline: quote(found.termFrom, found.to + restOfWord.length),
       deadlineDay: asTerm(found, folded),
     };
-    return [{ weight, deadline }];
+    // A day that sets a term counts before an equal one that does not.
+    return [{ weight: weight + (found.isTerm ? 0.5 : 0), deadline }];
   });
 }
 
@@ -65,13 +106,14 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
   const known = patterns.get(rules.code);
   const clause = clauseAround(folded, found.from, found.to);
   if (!known || rules.absent.test(clause)) return null;
-  const isSpan = spans.has(found.day.kind) && !isNear(found.day);
+  const isSpan = spans.has(found.day.kind) && !isNear(found, folded, rules);
   const isTerm = found.isTerm || isSpan;
   // "Could you send it? By Friday at the latest."
   const isAlone = found.from === 0 && folded.length - found.to <= longestRest;
   const isAsk = isAsking || isAlone;
-  const setsTerm = rules.terms.test(clause);
-  const wantsHere = known.wanted.test(clause);
+  const closes = closesOn(clause, folded.slice(found.from, found.to), rules.code);
+  const setsTerm = closes || rules.terms.test(clause);
+  const wantsHere = closes || known.wanted.test(clause);
   // "I was ill until today, could you ...": the day of a clause that wants nothing is not the ask's, unless it opens the clause.
   const isAside =
     folded.startsWith(clause.trim(), found.from) && clause.trim().split(' ').length <= longestAside;
@@ -82,11 +124,12 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
     (wantsSomewhere ? weights.wanted : 0) +
     (known.byMe.test(clause) ? weights.byMe : 0) +
     (setsTerm ? weights.setsTerm : 0) +
-    (known.otherwise.test(clause) ? weights.otherwise : 0);
+    // "The list closes on Friday" is not about a closed shop.
+    (!closes && known.otherwise.test(clause) ? weights.otherwise : 0);
   if (isTerm)
     return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded)) ? weight : null;
   // "Tell me who opens the hall on Sunday": the day is that of what is asked about.
-  if (asksAbout.test(folded.slice(0, found.from))) return null;
+  if (!closes && known.asksAbout.test(folded.slice(0, found.from))) return null;
   const isMonth = found.day.kind === 'whole-month' || found.day.kind === 'in-months';
   return wantsHere && (isAsk || setsTerm || known.byMe.test(clause)) && !isMonth && weight >= leastPlain
     ? weight
@@ -94,8 +137,15 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
 }
 
 /** A question word inside the sentence: what follows is what the writer wants to know. */
-const asksAbout =
-  /\S .*\b(?:who|what|which|when|where|how|why|whether|if|wer|was|welche\w*|wann|wo|wie|ob|qui|quoi|quand|ou|comment|si|quien|cuando|donde|como|quem|quando|onde|se|chi|cosa|dove|come|wie|wat|welke|wanneer|waar|hoe|of)\b/;
+const questionWords: Record<LanguageCode, string> = {
+  en: 'who|what|which|when|where|how|why|whether|if',
+  de: 'wer|was|welche\\w*|wann|wo|wie|ob',
+  fr: 'ou|qui|quoi|quand|comment|si',
+  es: 'quien|cuando|donde|como|si',
+  pt: 'quem|quando|onde|como|se',
+  it: 'chi|cosa|quando|dove|come|se',
+  nl: 'wie|wat|welke|wanneer|waar|hoe|of',
+};
 
 /** Letters beside the day in a sentence that is hardly more than the day. */
 const longestRest = 14;
@@ -112,9 +162,14 @@ function isOfAsk(isAsk: boolean, clause: string, folded: string): boolean {
 const longestAside = 7;
 const spans: ReadonlySet<NamedDay['kind']> = new Set(['in-days', 'in-working-days', 'in-months']);
 
-/** "Today", "tomorrow" and the day after it are no spans. */
-function isNear(day: NamedDay): boolean {
-  return day.kind === 'in-days' && day.days <= 2;
+/** "Today", "tomorrow" and the day after it are no spans; "in two days" is one. */
+function isNear({ day, from, to }: FoundDay, folded: string, { code }: LanguageRules): boolean {
+  const { today, tomorrow, afterTomorrow } = nearDays[code];
+  return (
+    day.kind === 'in-days' &&
+    day.days <= 2 &&
+    [today, tomorrow, afterTomorrow].some((word) => word.test(folded.slice(from, to)))
+  );
 }
 
 const termWord =
@@ -139,10 +194,18 @@ function wordOfHaste(
   return { deadline: oneLine.slice(match.index, match.index + match[0].length), deadlineDay: null };
 }
 
+const nearDays = Object.fromEntries(
+  allLanguages.map(({ code }) => {
+    const word = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
+    const { today, tomorrow, afterTomorrow } = dayWords[code];
+    return [code, { today: word(today), tomorrow: word(tomorrow), afterTomorrow: word(afterTomorrow) }];
+  }),
+) as Record<LanguageCode, Record<'today' | 'tomorrow' | 'afterTomorrow', RegExp>>;
+
 const haste =
   /\b(?:asap|as soon as possible|schnellstmoglich|so bald wie moglich|des que possible|au plus vite|lo antes posible|cuanto antes|o mais (?:rapido|breve) possivel|o quanto antes|appena possibile|il prima possibile|zo snel mogelijk|zsm)\b/;
 
-const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise', RegExp>>(
+const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise' | 'asksAbout', RegExp>>(
   allLanguages.map(({ code }) => {
     const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
     const { wanted, byMe, otherwise } = wantedWords[code];
@@ -152,6 +215,7 @@ const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise', R
         wanted: words(wanted),
         byMe: new RegExp(`(?<!\\p{L})(?:${byMe})`, 'u'),
         otherwise: words(otherwise),
+        asksAbout: new RegExp(`\\S .*\\b(?:${questionWords[code]})\\b`),
       },
     ];
   }),

@@ -28,6 +28,10 @@ test.each([
   ['it', 'Le confermo la prenotazione.'],
   ['pt', 'Confirmo a reserva da sala.'],
   ['fr', 'Le devis arrive lundi.'],
+  ['fr', "Tu me dis d'ici vendredi inclus si tu viens ?"],
+  ['es', 'Te contesto en un par de días.'],
+  ['pt', 'Respondo-lhe em dois ou três dias.'],
+  ['nl', "Kun je me tegen half april de foto's sturen?"],
   [null, 'Hej Maja,\n\nhar du tid på fredag?\n\nJonas'],
 ])('when a short text is in %s, then it is recognised: %j', (language, text) => {
   expect(detectLanguage(text, null)).toBe(language);

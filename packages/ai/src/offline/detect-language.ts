@@ -52,9 +52,9 @@ const shapes: Record<LanguageCode, RegExp> = {
   de: /[äöüß]|(?:ung|cht|lich|keit)(?!\p{L})|sch/gu,
   fr: /[èùêîûœ]|(?:eau|eux|ez|ais|ait)(?!\p{L})|(?<!\p{L})(?:qu|l|d|j|c|n|s)['’]/gu,
   es: /[ñ¿¡]|(?:ción|iendo|ías?|amos|emos|ó|ás|és|uí|ll[oa]s?|uenta|iene[sn]?)(?!\p{L})|(?<!\p{L})(?:cuanto|el|los|las|algo|muy)(?!\p{L})/gu,
-  pt: /[ãõê]|\p{L}-(?:me|te|lhe|nos)(?!\p{L})|(?:ção|ções|ou|ei|inh[oa]s?|amos|emos|ão)(?!\p{L})|[ln]h[aeio]|(?<!\p{L})(?:os|as|uma|muito)(?!\p{L})/gu,
-  it: /(?:zione|zioni|tà|iamo|ò|ù|à|ggio|tto|tta|tti)(?!\p{L})|gli|cch|(?<!\p{L})(?:dell|nell|all|un|c)['’]/gu,
-  nl: /ij|aa|oo(?!\p{L})|uu|(?:lijk|heid|tje)(?!\p{L})|sch(?=r|[aeo]{2})/gu,
+  pt: /[ãõê]|-feira(?!\p{L})|\p{L}-(?:me|te|lhe|nos)(?!\p{L})|(?:ção|ções|ou|ei|inh[oa]s?|amos|emos|ão)(?!\p{L})|[ln]h[aeio]|(?<!\p{L})(?:os|as|uma|muito)(?!\p{L})/gu,
+  it: /[aei]r(?:mi|ci|vi)(?!\p{L})|(?:zione|zioni|tà|iamo|ò|ù|à|ggio|tto|tta|tti)(?!\p{L})|gli|cch|(?<!\p{L})(?:dell|nell|all|un|c)['’]/gu,
+  nl: /ij|aa|oe[tnk](?!\p{L})|ee(?!\p{L})|oo(?!\p{L})|uu|(?:lijk|heid|tje)(?!\p{L})|sch(?=r|[aeo]{2})/gu,
 };
 /** How much a shape counts beside a small word, and how many of them count. */
 const shapeWeight = 0.4;

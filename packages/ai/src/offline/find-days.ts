@@ -1,3 +1,4 @@
+import { matchesIn } from '@tern/kernel/matches-in';
 import { dayWords } from './day-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
@@ -5,6 +6,7 @@ import { knownLanguage, type LanguageCode, type LanguageRules } from './language
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { weekdayPattern } from './days/day-reader.ts';
+import type { NamedHere } from './days/from-readers.ts';
 import { namedDaysIn } from './named-day.ts';
 
 /** A day in a sentence, with the words that belong to it: "by", "on", "at 10", "at the latest". */
@@ -25,19 +27,21 @@ export interface FoundDay {
 const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
-const leadsToDay = /\b(?:na|no|ate|antes|entre|para|esta|este|proxim[ao])\b/;
+const leadsToDay = /\b(?:na|no|ate|antes|entre|para|n?d?esta|n?d?este|nessa|dessa|proxim[ao])\b/;
 const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
 const between =
   /^(?:, | |\/|,? (?:or|and|oder|und|ou|et|o|y|e|of|en|-) )(?:(?:the|den|dem|le|el|il|o|de|on|am|op) )?$/;
+/** Behind the second of three days: "Monday, Tuesday or Friday". */
+const listed = /^,? (?:or|and|oder|und|ou|et|o|y|e|of|en) /;
 /** "From 8 to 14 February" */
 const rangeEnd =
   /\d{1,2}(?:st|nd|rd|th|\.)? ?(?:to|till|until|bis(?: zum)?|au|al?|ate|tot|-) ?(?:the |den |el |il )?$/;
 /** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
-  /\b(?:this|next|end|late|out|over|last|dit|letzte\w*|dernier|ultimo|laatste|acabe|termine|finisca|finisse|laufenden|current|lopende|\w+schluss|\w+letzten?|quest'\w+|deste|desta|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
+  /\b(?:this|next|within|dans|entro|dentro|binnen|innerhalb|end|late|out|in settimana|over|last|dit|letzte\w*|dernier|ultimo|laatste|acabe|termine|finisca|finisse|laufenden|current|lopende|\w+schluss|\w+letzten?|quest'\w+|deste|desta|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
 /** Words before a day word that give it another meaning: a greeting, "every", "a". Italian "per" sets a term. */
 const noDay: Record<LanguageCode, RegExp> = {
   en: /\b(?:every|each|per|a) $/,
@@ -52,7 +56,11 @@ const noDay: Record<LanguageCode, RegExp> = {
 const partOfDay = /\bla $/;
 /** In these phrases the small word in front of the day belongs to the phrase: "in the course of next week". */
 const courseOf =
-  /\b(?:course|middle|courant|volta|largo|longo|corso|decurso|loop|laufe|cerca|partir) (?:of|d[aeiou]|del|della|van) (?:the |la |el |il |de )?$/;
+  /\b(?:alentours|autour|alrededor|volta|course|middle|courant|volta|largo|longo|corso|decurso|loop|laufe|cerca|partir) (?:of|d[aeiou]|del|della|van) (?:the |la |el |il |de |dia )?$/;
+
+/** "The photos of the day" after Easter. */
+const dayOfNoun =
+  /\b(?:vom|von dem|of the|from the|du|del|do|van de|della?|dal) (?:tag|abend|day|night|jour|lendemain|dia|giorno|dag|week|woche|semaine|semana|settimana) $/;
 
 /** Words for past days, over folded text. */
 const yesterdays: Record<LanguageCode, string> = {
@@ -93,8 +101,15 @@ const patterns = new Map(
   }),
 );
 
-/** The days that a sentence names, in order; none in a language without rules. Ranges are of the sentence as written. */
-export function findDays(sentence: string, languageName: string | null): FoundDay[] {
+/**
+ * The days that a sentence names, in order; none in a language without rules. Ranges are of the sentence as written.
+ * @param since the last day that was named before the sentence
+ */
+export function findDays(
+  sentence: string,
+  languageName: string | null,
+  since: NamedDay | null = null,
+): FoundDay[] {
   const language = knownLanguage(languageName);
   const known = language && patterns.get(language);
   const { spread, placeOf } = withoutSharpS(sentence);
@@ -102,17 +117,25 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
   // Folding keeps the length of nearly every text; where it does not, the ranges would be wrong.
   if (!known || folded.length !== spread.length) return [];
   const found: FoundDay[] = [];
-  for (const named of namedIn(folded, language, known.past)) {
+  for (const named of namedIn(folded, language, { past: known.past, since })) {
     const { day, from, end } = named;
     const own = known.lead.exec(folded.slice(Math.max(0, from - longestLead), from))?.[0] ?? '';
     if (!isDay(named, own, folded, language)) continue;
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
     const before = folded.slice(0, from);
-    const isTerm = known.term.test(own + folded.slice(from, end)) || known.termBehind.test(folded.slice(end));
+    const isTerm =
+      named.isTerm === true ||
+      known.term.test(own + folded.slice(from, end)) ||
+      isTermBehind(folded.slice(end), language);
     const joint = folded.slice(last?.to ?? 0, from - own.length) + own.replace(/\S.*/, '');
     // "The photos of Saturday by tomorrow" are two days.
-    const isOther = joint === ' ' && known.term.test(own) && last?.isOfSomething === true;
+    const isOther =
+      (joint === ' ' && known.term.test(own) && last?.isOfSomething === true) ||
+      (joint === ', ' &&
+        last?.day.kind === 'weekday' &&
+        day.kind === 'weekday' &&
+        !listed.test(folded.slice(end)));
     if (last && between.test(joint) && !isOther)
       found[found.length - 1] = { ...last, day: laterOf(last.day, day), to };
     else
@@ -133,26 +156,37 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
   }));
 }
 
-function namedIn(folded: string, language: LanguageCode, past: RegExp): Named[] {
-  const behindAlways = [...folded.matchAll(past)].map(({ index, 0: word }) => ({
+function namedIn(
+  folded: string,
+  language: LanguageCode,
+  { past, since }: { readonly past: RegExp; readonly since: NamedDay | null },
+): NamedHere[] {
+  const behindAlways = matchesIn(folded, past).map(({ index, 0: word }) => ({
     from: index,
     end: index + word.length,
     day: { kind: 'in-days', days: -1 } as const,
   }));
-  const all = [...namedDaysIn(folded, rulesOf(language)), ...behindAlways]
+  const all = [...namedDaysIn(folded, rulesOf(language), since), ...behindAlways]
     .sort((a, b) => a.from - b.from || b.end - a.end)
-    .reduce<Named[]>((kept, one) => (one.from < (kept.at(-1)?.end ?? 0) ? kept : [...kept, one]), []);
+    .reduce<NamedHere[]>((kept, one) => (one.from < (kept.at(-1)?.end ?? 0) ? kept : [...kept, one]), []);
   return withoutOpeningHours(all, folded);
 }
 
 /** "The letter of 3 May". Weeks counted from a weekday ("de terça a oito dias") belong to no noun. */
 function isDated(day: NamedDay, isTerm: boolean, before: string, ofSomething: RegExp): boolean {
   const isCounted = day.kind === 'weekday' && day.weeksLater !== undefined;
-  return !isTerm && !isCounted && ofSomething.test(before) && !courseOf.test(before);
+  return (
+    !isTerm && !isCounted && (ofSomething.test(before) || dayOfNoun.test(before)) && !courseOf.test(before)
+  );
 }
 
 /** @param own the words that lead to it */
-function isDay({ day, from, end }: Named, own: string, folded: string, language: LanguageCode): boolean {
+function isDay(
+  { day, from, end, isOnlyTerm }: NamedHere,
+  own: string,
+  folded: string,
+  language: LanguageCode,
+): boolean {
   const word = folded.slice(from, end);
   const before = folded.slice(0, from);
   if (noDay[language].test(before)) return false;
@@ -160,13 +194,21 @@ function isDay({ day, from, end }: Named, own: string, folded: string, language:
   // "Before the weekend" has its term inside.
   const setsTerm = (words: string) => patterns.get(language)?.term.test(words) ?? false;
   if (day.kind === 'end-of') return certain.test(own + word) || setsTerm(word);
-  if (day.kind === 'before-feast') return setsTerm(own);
+  if (isOnlyTerm) return setsTerm(own);
   // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
   if (day.kind === 'date' && /^\d/.test(word))
-    return day.month !== null || !(own === '' || bareArticle.test(own));
+    return (
+      day.month !== null ||
+      !(own === '' || bareArticle.test(own)) ||
+      isTermBehind(folded.slice(end), language)
+    );
   const name = day.kind === 'date' && day.month === null ? word.replace(/ .*/, '') : word;
   const isOrdinal = language === 'pt' && ordinals.test(name);
-  return !isOrdinal || leadsToDay.test(own);
+  return !isOrdinal || leadsToDay.test(own) || isTermBehind(folded.slice(end), language);
+}
+
+function isTermBehind(behindIt: string, language: LanguageCode): boolean {
+  return patterns.get(language)?.termBehind.test(behindIt) ?? false;
 }
 
 /** Those of the days in a text that are ahead of its writer and that no noun owns; the text may have several lines. */
@@ -178,11 +220,9 @@ export function isAhead({ day, isOfSomething }: FoundDay): boolean {
   return !isOfSomething && !(day.kind === 'in-days' && day.days < 0);
 }
 
-type Named = Pick<FoundDay, 'day' | 'from'> & { readonly end: number };
-
 /** "Open Tuesday to Saturday" names no dates. */
-function withoutOpeningHours(named: readonly Named[], folded: string): Named[] {
-  const leadsOn = (one: Named | undefined, next: Named | undefined) =>
+function withoutOpeningHours(named: readonly NamedHere[], folded: string): NamedHere[] {
+  const leadsOn = (one: NamedHere | undefined, next: NamedHere | undefined) =>
     one?.day.kind === 'weekday' &&
     next?.day.kind === 'weekday' &&
     /^ ?(?:to|through|till|until|-|bis|au?|al?|ate|tot(?: en met)?) (?:de )?$|^-$/.test(

@@ -1,49 +1,40 @@
+import { matchesIn } from '@tern/kernel/matches-in';
 import { calendarWords } from './days/calendar-words.ts';
-import { dateReaders, readMonth, shortWeekdays, yearBehind } from './days/date-readers.ts';
-import { dayNumbers } from './days/day-numbers.ts';
-import { leadWords } from './days/lead-words.ts';
+import { shortWeekdays } from './days/date-readers.ts';
 import type { NamedDay } from './days/day-kinds.ts';
-import {
-  isNextIn,
-  monthPattern,
-  nextAround,
-  nextUnit,
-  smallWords,
-  weekdayIn,
-  weekdayPattern,
-  type DayReader,
-  type DayVocabulary,
-} from './days/day-reader.ts';
-import { nthReaders } from './days/nth-readers.ts';
-import { partReaders } from './days/part-readers.ts';
-import { spanReaders } from './days/span-readers.ts';
-import { weekdayReaders } from './days/weekday-readers.ts';
-import { weekendReaders, weekendWords } from './days/weekend-reader.ts';
+import { dayNumbers } from './days/day-numbers.ts';
+import type { DayReader, DayVocabulary } from './days/day-reader.ts';
+import { feastNames } from './days/feast-readers.ts';
+import { countedFromDays, countedFromEarlier, fromReader, type NamedHere } from './days/from-readers.ts';
+import { hourWords, withHours } from './days/hours.ts';
+import { leadWords } from './days/lead-words.ts';
+import { readerGroups } from './days/reader-groups.ts';
+import { weekendWords } from './days/weekend-reader.ts';
 import { dayWords } from './day-words.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
 import { spanWords } from './span-words.ts';
 
-/** Every day that a folded text names, in order; none lies in another. See find-days.ts. */
-export function namedDaysIn(
-  folded: string,
-  rules: LanguageRules,
-): { readonly day: NamedDay; readonly from: number; readonly end: number }[] {
+/**
+ * Every day that a folded text names, in order; none lies in another. See find-days.ts.
+ * @param since the last day that was named before the text: "a week beforehand" is counted from it
+ */
+export function namedDaysIn(folded: string, rules: LanguageRules, since: NamedDay | null): NamedHere[] {
+  const reader = fromReaders.get(rules.code);
   // Most sentences name none, which one look shows.
-  if (!(anyDay.get(rules.code)?.test(folded) ?? false)) return [];
-  const found = (readers.get(rules.code) ?? []).flatMap(({ word, read }) =>
-    [...folded.matchAll(word)].flatMap((match) => {
-      const day = read(match);
-      return day ? [{ day, from: match.index, end: match.index + match[0].length }] : [];
-    }),
+  if (!reader || !(anyDay.get(rules.code)?.test(folded) ?? false)) return [];
+  const found = (groups.get(rules.code) ?? []).flatMap(({ words, readers }) =>
+    words.test(folded) ? readers.flatMap((one) => readAll(folded, one)) : [],
   );
   found.sort((a, b) => a.from - b.from || b.end - a.end);
   let last = 0;
-  return found.filter(({ from, end }) => {
+  const apart = found.filter(({ from, end }) => {
     if (from < last) return false;
     last = end;
     return true;
   });
+  const counted = countedFromDays(withHours(apart, folded), folded, reader);
+  return countedFromEarlier(counted, folded, { reader, since });
 }
 
 const vocabularies: readonly DayVocabulary[] = allLanguages.map((rules) => ({
@@ -53,15 +44,36 @@ const vocabularies: readonly DayVocabulary[] = allLanguages.map((rules) => ({
   calendar: calendarWords[rules.code],
 }));
 
-/** Built once: there are some thirty patterns a language. */
-const readers = new Map(
+/** Built once: there are some hundred patterns a language. */
+const groups = new Map(
   vocabularies.map((vocabulary) => [
     vocabulary.rules.code,
-    readersOf(vocabulary).map(({ pattern, read }) => ({
-      word: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
-      read,
+    readerGroups(vocabulary).map(({ words, readers }) => ({
+      words,
+      readers: readers.map(({ pattern, needs, ...others }) => ({
+        word: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
+        needs: needs === undefined ? null : new RegExp(`(?<!\\p{L})(?:${needs})`, 'u'),
+        ...others,
+      })),
     })),
   ]),
+);
+
+type BuiltReader = Omit<DayReader, 'pattern' | 'needs'> & {
+  readonly word: RegExp;
+  readonly needs: RegExp | null;
+};
+
+function readAll(folded: string, { word, needs, read, ...marks }: BuiltReader): NamedHere[] {
+  if (needs && !needs.test(folded)) return [];
+  return matchesIn(folded, word).flatMap((match) => {
+    const day = read(match);
+    return day ? [{ ...marks, day, from: match.index, end: match.index + match[0].length }] : [];
+  });
+}
+
+const fromReaders = new Map(
+  vocabularies.map((vocabulary) => [vocabulary.rules.code, fromReader(vocabulary)]),
 );
 
 /** Every text that names a day has a digit or one of these words. */
@@ -82,7 +94,13 @@ const anyDay = new Map(
     const names = [words.today, words.tomorrow, words.afterTomorrow, ...rules.weekdays, 'sonnabend', 'mrt'];
     // Months are shortened, too.
     const months = rules.months.map((name) => name.slice(0, 3));
-    const feasts = [calendar.christmas, calendar.newYear, calendar.easter, calendar.pentecost];
+    const feasts = [
+      calendar.christmas,
+      calendar.newYear,
+      calendar.easter,
+      calendar.pentecost,
+      feastNames(rules.code),
+    ];
     const others = [
       'fortnight',
       'huitaine',
@@ -103,53 +121,30 @@ const anyDay = new Map(
       'posdomani',
       'un an',
       'semestre',
+      hourWords,
+      'day (?:before|after)',
+      '(?:da|de la|der|della|van de) (?:proxima|nachsten|prossima|prochaine|volgende)',
+      'halbjahr',
+      'jahreshalfte',
+      'halfjaar',
+      'jaarhelft',
+      'vortag',
+      'veille',
+      'lendemain',
+      'vispera',
+      'vespera',
+      'vigilia',
     ];
     const terms = `(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?`;
     const short = `${terms}(?:${shortWeekdays[rules.code]})(?!\\p{L})`;
+    const shortFirst = `(?:${shortWeekdays[rules.code]})\\.? (?:${leadWords[rules.code].termsBehind})(?!\\p{L})`;
     const spelled = `${terms}(?:${dayNumbers[rules.code].join('|')})(?!\\p{L})`;
     return [
       rules.code,
       new RegExp(
-        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts, short, spelled].join('|')})|${others.join('|')}`,
+        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts, short, shortFirst, spelled].join('|')})|${others.join('|')}`,
         'u',
       ),
     ];
   }),
 );
-
-function readersOf(vocabulary: DayVocabulary): DayReader[] {
-  const { rules, words } = vocabulary;
-  const unit = `(?<week>${words.week})|(?<month>${words.month})|(?<year>${words.year})`;
-  const weekday = weekdayPattern(rules);
-  // "EOD Friday"
-  const ofDay = `(?:(?:${words.today}) (?:on )?)?`;
-  const unitOf = ({ groups }: RegExpExecArray) =>
-    groups?.['week'] ? 'week' : groups?.['month'] ? 'month' : 'year';
-  return [
-    ...spanReaders(vocabulary),
-    ...nthReaders(vocabulary),
-    ...weekdayReaders(vocabulary),
-    ...weekendReaders(vocabulary),
-    { pattern: words.today, read: () => ({ kind: 'in-days', days: 0 }) },
-    { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
-    { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },
-    {
-      pattern: `${ofDay}${nextAround(words.next, weekday)}`,
-      read: (match) => ({
-        kind: 'weekday',
-        weekday: weekdayIn(match, rules),
-        isNext: isNextIn(match),
-      }),
-    },
-    {
-      pattern: `(?:${words.endOf} )?${smallWords}${nextUnit(words, unit)}`,
-      read: (match) => ({ kind: 'end-of', unit: unitOf(match), isNext: isNextIn(match) }),
-    },
-    {
-      pattern: `(?:${words.endOf}) ?${smallWords}${monthPattern(rules)}${yearBehind(words)}`,
-      read: readMonth(rules, null),
-    },
-    ...partReaders(vocabulary),
-    ...dateReaders(vocabulary),
-  ];
-}

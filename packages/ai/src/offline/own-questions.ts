@@ -1,3 +1,5 @@
+import { correctedDay } from './days/corrections.ts';
+import { findDays } from './find-days.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode } from './language-rules.ts';
 import type { Sentence } from './split-sentences.ts';
@@ -89,7 +91,8 @@ export function addressesReader({ folded }: Pick<JudgedSentence, 'folded'>, lang
 const isQuestion = (folded: string) => /\?["')\s]*$/.test(folded);
 
 function isAnswered(question: string, next: string, language: LanguageCode): boolean {
-  if (aboutTheReadersAnswer.test(next)) return false;
+  if (aboutTheReadersAnswer.test(next) || correctedDay(next, findDays(next, language), language) !== null)
+    return false;
   const answer = next.replace(/^[¡(-]+ ?/, '');
   return words[language].answers.test(answer) || echoes(answer, question);
 }

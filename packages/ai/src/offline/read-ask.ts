@@ -5,8 +5,10 @@ import { foldText } from './fold-text.ts';
 import { plainQuestionIn } from './questions/plain-question.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
 import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
+import { likeliestSentence } from './judge/likeliest-sentence.ts';
 import { isOpen, mailFeatures } from './judge/mail-features.ts';
-import { judgeWeights, weighMail, type Meaning } from './judge/weigh-mail.ts';
+import type { WeighMail } from './judge/mail-odds.ts';
+import { judgeWeights, weighMail } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
@@ -15,7 +17,7 @@ import { stripUntrusted } from './strip-untrusted.ts';
 import { isNewSubject } from './judge/subject-prefix.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '16';
+export const offlineEngineVersion = '18';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -59,7 +61,7 @@ export function readByRules(mail: ReadableMail): RulesReading {
 export interface RulesReading {
   readonly reading: AskReading;
   readonly isOpen: boolean;
-  /** What it rests on. */
+  /** The reading rests on these sentences. */
   readonly sentences: SentencesRead;
 }
 
@@ -69,33 +71,27 @@ function byRules(read: SentencesRead): RulesReading {
   return { reading: settled ?? weighed(read, null), isOpen, sentences: read };
 }
 
-/** Vectors of texts by the model that the weights name (`meaningModel`), in their order. */
-export type VectorsOf = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
-
-/** Reads what the rules leave open by its meaning as well. What they settle is never given to the model. */
-export function readByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
-  return withMeaning(readByRules(mail), vectorsOf);
+/** Reads what the rules leave open by a text model as well. What they settle is never given to the model. */
+export function readByMeaning(mail: ReadableMail, weigh: WeighMail): Promise<AskReading> {
+  return withMeaning(readByRules(mail), weigh);
 }
 
-/** What was read by the rules, with the meaning of what they leave open. */
+/** Completes a reading by the rules with the model's, where the rules leave the mail open. */
 export async function withMeaning(
-  { reading, isOpen, sentences }: RulesReading,
-  vectorsOf: VectorsOf,
+  { reading, isOpen: isLeftOpen, sentences }: RulesReading,
+  weigh: WeighMail,
 ): Promise<AskReading> {
-  if (!isOpen) return reading;
-  const [whole, sentence = null] = await vectorsOf(textsToEmbed(sentences, reading));
-  return whole === undefined ? reading : weighed(sentences, { whole, sentence });
+  if (!isLeftOpen) return reading;
+  const { subject, text, judged } = sentences;
+  const { asks } = await weigh({ subject, text });
+  const byMeaning = weighed(sentences, asks);
+  if (byMeaning.certainty !== 'yes' || byMeaning.rule !== likelyAskRule) return byMeaning;
+  // No rule says which sentence asks: the last one does one time of four, the one that the model finds the likeliest two of three.
+  const sentence = await likeliestSentence(judged.filter(isOpen), 'asks', weigh);
+  return weighed(sentences, asks, sentence);
 }
 
-/** The own text, and the sentence that the reading by rules rests on. */
-export function textsToEmbed(
-  { text }: Pick<SentencesRead, 'text'>,
-  { sentence }: Pick<AskReading, 'sentence'>,
-): string[] {
-  return sentence === null ? [text] : [text, sentence];
-}
-
-export const meaningModel = judgeWeights.meaning.modelId;
+export const askModel = judgeWeights.modelId;
 
 const against: ReadonlySet<JudgedSentence['kind']> = new Set([
   ...(['informs', 'offers', 'closes', 'thanks', 'commits'] as const),
@@ -111,7 +107,7 @@ export const rulesOfTheWords: ReadonlySet<string> = new Set([
   'nudge',
 ]);
 
-/** What decides alone. Of the others real mail has to show that they are right (lab/evals, docs/scorecard-strangers.md). */
+/** These rules decide alone. Real mail has to show that the others are right (lab/evals, docs/scorecard-strangers.md). */
 export const rulesThatDecideAlone: ReadonlySet<string> = new Set([
   ...rulesOfTheWords,
   'thanks',
@@ -151,11 +147,15 @@ function readNoReplyNeeded(read: SentencesRead): AskReading | null {
   return readingOf(read, { certainty: 'unsure', on: ask, confidence: 0.5 });
 }
 
-function weighed(read: SentencesRead, meaning: Meaning | null): AskReading {
-  const open = reasonIn(read);
+/**
+ * @param logOdds by the text model; null: the rules alone are weighed
+ * @param asking the sentence that a yes rests on, where no rule says which
+ */
+function weighed(read: SentencesRead, logOdds: number | null, asking?: JudgedSentence): AskReading {
+  const open = asking ? { ...asking, rule: likelyAskRule } : reasonIn(read);
   // In a language without rules nothing can be weighed.
   if (read.rules === null) return withoutRules(read, open);
-  const { certainty, probability } = weighMail(mailFeatures(read), meaning);
+  const { certainty, probability } = weighMail(mailFeatures(read), logOdds);
   if (certainty !== 'no') return readingOf(read, { certainty, on: open, confidence: probability });
   if (open?.rule === 'nudge' && isReminder(open))
     return readingOf(read, { certainty: 'yes', on: open, confidence: 0.75 });
@@ -209,12 +209,14 @@ function reasonIn({ judged, nudge }: SentencesRead): JudgedSentence | undefined 
   );
 }
 
+const likelyAskRule = 'likely-ask';
+
 /** No rule fits: a question of a language without rules, or what is said last and decides nothing else. */
 function likelyAsk(judged: readonly JudgedSentence[]): JudgedSentence | undefined {
   const open =
     judged.find(({ rule, text }) => rule === 'no-language' && /[?？؟]\s*$/.test(text)) ??
     judged.findLast(({ rule }) => rule === 'statement');
-  return open && { ...open, rule: 'likely-ask' };
+  return open && { ...open, rule: likelyAskRule };
 }
 
 const askIn = (judged: readonly JudgedSentence[]) => strongest(judged.filter(({ kind }) => kind === 'ask'));

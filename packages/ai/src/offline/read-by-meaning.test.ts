@@ -1,14 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { readAsk, readByMeaning, readByRules } from './read-ask.ts';
-import { judgeWeights } from './judge/weigh-mail.ts';
 
 const mail = (text: string, subject = 'Lamps') => ({ subject, text, language: null });
-const { whole } = judgeWeights.meaning;
-/** Vectors as long as the model's, that speak for or against an answer as loudly as a vector can. */
-const speaking = (direction: 1 | -1) => {
-  const length = Math.hypot(...whole);
-  return Float32Array.from(whole, (weight) => (direction * weight) / length);
-};
+
+const odds = (asks: number) => ({ asks, promises: 0 });
 
 describe('reading by meaning', () => {
   test.each([
@@ -20,38 +15,47 @@ describe('reading by meaning', () => {
     ['needs no answer in so many words', mail('The plan is attached. No need to reply.')],
   ])('when a mail %s, then the model is not asked', async (_what, settled) => {
     const given: string[] = [];
-    const vectorsOf = async (texts: readonly string[]) => {
-      given.push(...texts);
-      return texts.map(() => speaking(1));
-    };
     expect(readByRules(settled).isOpen).toBe(false);
-    expect(await readByMeaning(settled, vectorsOf)).toEqual(readAsk(settled));
+    const read = await readByMeaning(settled, async ({ text }) => {
+      given.push(text);
+      return odds(9);
+    });
+    expect(read).toEqual(readAsk(settled));
     expect(given).toEqual([]);
   });
 
-  test('when the rules leave a mail open, then its text and the deciding sentence are given to the model', async () => {
-    const given: string[] = [];
-    const open = mail('The hall is booked.\n\nCould you send me the plan?');
-    await readByMeaning(open, async (texts) => {
-      given.push(...texts);
-      return texts.map(() => speaking(1));
+  test('when the rules leave a mail open, then its subject and its text without hidden signs are given to the model', async () => {
+    const given: object[] = [];
+    const open = mail('The hall is booked.\n\nCould you send me \u202ethe plan?', 'Hall');
+    await readByMeaning(open, async (words) => {
+      given.push(words);
+      return odds(0);
     });
-    expect(given).toEqual([open.text, 'Could you send me the plan?']);
+    expect(given).toEqual([{ subject: 'Hall', text: 'The hall is booked.\n\nCould you send me the plan?' }]);
   });
 
   test('when the meaning speaks for an answer or against it, then the probability follows', async () => {
     const open = mail('We should discuss the berths at some point.');
-    const chance = async (direction: 1 | -1) => {
-      const { certainty, confidence } = await readByMeaning(open, async (texts) =>
-        texts.map((_text, at) => (at === 0 ? speaking(direction) : new Float32Array(whole.length))),
-      );
+    const chance = async (logOdds: number) => {
+      const { certainty, confidence } = await readByMeaning(open, async () => odds(logOdds));
       return certainty === 'no' ? 1 - confidence : confidence;
     };
-    expect(await chance(1)).toBeGreaterThan(await chance(-1));
+    expect(await chance(4)).toBeGreaterThan(await chance(-4));
   });
 
-  test('when the model gives nothing, then the rules decide', async () => {
-    const open = mail('Could you send me the plan?');
-    expect(await readByMeaning(open, async () => [])).toEqual(readAsk(open));
+  test('when the model is surer than it can be, then the rules still count', async () => {
+    const read = await readByMeaning(mail('Could you send me the plan?'), async () => odds(-1e6));
+    const surest = await readByMeaning(mail('Could you send me the plan?'), async () => odds(-9));
+    expect(read).toEqual(surest);
+  });
+
+  test('when no rule says which sentence asks, then it is the one that means it the most', async () => {
+    const open = mail('The berths are full. Two dates work for me, the 4th and the 9th. It snows here.');
+    const read = await readByMeaning(open, async ({ text }) => odds(text.includes('dates') ? 6 : -6));
+    expect(read).toMatchObject({
+      certainty: 'yes',
+      rule: 'likely-ask',
+      sentence: 'Two dates work for me, the 4th and the 9th.',
+    });
   });
 });

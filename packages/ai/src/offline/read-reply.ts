@@ -12,6 +12,7 @@ import type { NamedDay } from './days/day-kinds.ts';
 import { promisedDay } from './replies/promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer } from './replies/puts-off.ts';
+import { thingPromises } from './replies/thing-promise.ts';
 import { putsAnswerOff, speaksOfLater } from './replies/answer-later.ts';
 import { handsOver } from './replies/hand-over.ts';
 import { asksBack, asksForParticulars } from './replies/question-back.ts';
@@ -28,7 +29,7 @@ export interface ReplyReading {
   readonly returnsAt: Date | null;
   /** For a postponing reply: the day by which it promises the answer, where it names one. */
   readonly promised?: NamedDay;
-  /** What is promised is the thing that was asked about, not word of it: "you will get the red ones on Tuesday". */
+  /** The promise is of the thing that was asked about, not of word of it: "you will get the red ones on Tuesday". */
   readonly promisesThing?: true;
   /** For an answer: the day of a promise that stands beside it; whether it answers depends on the question. */
   readonly promisesBeside?: NamedDay;
@@ -64,7 +65,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (isAbsenceSubject(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
   if (namesAbsence(mail.subject, isAutomatic) && (isAutomatic || speaksOfAbsence(sentences, rules)))
     return { kind: 'absence', returnsAt: returnsAt() };
-  if (isAbsence(own, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (isAbsence(own, isAutomatic, rules)) return absence(own, returnsAt(), isAutomatic ? null : rules);
   // "Back on Monday": an automatic mail that names a day of return is an absence notice.
   const back = isAutomatic ? returnsAt() : null;
   if (back !== null) return { kind: 'absence', returnsAt: back };
@@ -97,9 +98,20 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   };
 }
 
+/** A person who names the return in other words, as "bis Pfingsten", promises the answer for then. */
+function absence(
+  own: readonly Sentence[],
+  returnsAt: Date | null,
+  rules: LanguageRules | null,
+): ReplyReading {
+  const promised = rules && returnsAt === null ? promisedDay(own, rules) : null;
+  return promised ? { kind: 'holding', returnsAt: null, promised } : { kind: 'absence', returnsAt };
+}
+
 function promisesThing(sentences: readonly string[], rules: LanguageRules): boolean {
   return (
-    !sentences.some((one) => tellsLater(one, rules)) && sentences.some((one) => rules.promises.test(one))
+    !sentences.some((one) => tellsLater(one, rules)) &&
+    sentences.some((one) => rules.promises.test(one) || thingPromises[rules.code].promised.test(one))
   );
 }
 

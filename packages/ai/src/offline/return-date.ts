@@ -15,7 +15,8 @@ export function returnDateIn(text: string, received: Date, rules: LanguageRules)
   const found: Date[] = [];
   for (const match of folded.matchAll(introductions)) {
     const rest = folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
-    const date = dateAtStart(rest, received, rules);
+    const named = dateAtStart(rest, received, rules);
+    const date = named && (inclusive.test(rest) ? new Date(named.getTime() + dayMs) : named);
     if (date && date > received && date.getTime() - received.getTime() < furthestDays * dayMs)
       found.push(date);
     if (found.length >= 10) break;
@@ -23,6 +24,10 @@ export function returnDateIn(text: string, received: Date, rules: LanguageRules)
   // "From 1 to 12 August": the last day that is named ends the absence.
   return found.reduce<Date | null>((latest, date) => (latest && latest >= date ? latest : date), null);
 }
+
+/** "Jusqu'au 28 avril inclus": the day is the last of the absence. */
+const inclusive =
+  /^[^.;!?]{0,30}\b(?:inclus|inclusive|inclusief|einschliesslich|inkl|incluido|incluso|compreso|compris)\b/;
 
 function dateAtStart(text: string, received: Date, rules: LanguageRules): Date | null {
   const lead =

@@ -38,7 +38,7 @@ export function splitSentences(text: string): Sentence[] {
   let start = 0;
   let paragraph = 0;
   let lineStart = 0;
-  // What can end a sentence.
+  // A sentence can end at any of these.
   const breaks = /[\n.!?…]/g;
   while (sentences.length < maxSentences && breaks.test(text)) {
     const at = breaks.lastIndex - 1;

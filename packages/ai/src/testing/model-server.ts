@@ -13,7 +13,7 @@ export interface SeenRequest {
   };
 }
 
-/** What the fake endpoint does with a question. */
+/** How the fake endpoint answers a question. */
 export type ModelBehaviour =
   /** With the use of tokens that it reports, if any. */
   | { readonly says: string; readonly usage?: Readonly<Record<string, unknown>> }

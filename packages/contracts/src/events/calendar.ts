@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { defineEvent } from '../define-event.ts';
 import { eventStatusSchema, responseStatusSchema } from '../http/calendar-events.ts';
 
@@ -115,6 +116,8 @@ export const calendarRundownMade = defineEvent(
           time: z.string().max(40).describe("On the user's clock, like 10:00 – 10:30, or All day."),
           meeting: z.string().max(300).describe('What, with whom; hostile text.'),
           context: z.string().max(1000).describe('Why it matters; may quote titles: hostile text.'),
+          meetingSaid: saidSchema.optional(),
+          contextSaid: saidSchema.optional(),
           endsAt: z.iso.datetime().nullable().describe('Null for all-day events.'),
         }),
       )
@@ -125,7 +128,7 @@ export const calendarRundownMade = defineEvent(
   { purpose: "the meetings of the day, in the morning's report mail", retentionDays: 2 },
 );
 
-/** What happens to calendar accounts and their events. */
+/** The events of calendar accounts and of their entries. */
 export const calendarEvents = [
   calendarAccountConnected,
   calendarAccountUpdated,

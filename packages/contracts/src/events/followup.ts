@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { defineEvent } from '../define-event.ts';
 import { promiserSchema } from '../http/owed/promises.ts';
 import {
@@ -11,6 +12,7 @@ import {
   softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
+import { receiptSchema } from '../receipt.ts';
 
 const message = { accountId: z.string(), userId: z.string(), messageId: z.string() };
 const byAccount = (data: { accountId: string }) => data.accountId;
@@ -36,6 +38,7 @@ export const messageAssessed = defineEvent(
     responseMessageId: z.string().nullable(),
     responseEvidence: matchEvidenceSchema.nullable(),
     replyNote: z.string().max(300).nullable(),
+    replyNoteSaid: saidSchema.optional(),
     answeredBy: answeredBySchema.optional().describe('Absent where none or all have answered.'),
     replyInDoubt: replyInDoubtSchema.optional().describe('Absent where no mail may be the answer.'),
     followUpDraftStatus: draftStatusSchema,
@@ -108,6 +111,12 @@ export const accountReviewed = defineEvent(
   byAccount,
   { purpose: 'silence may be claimed up to here; live updates', retentionDays: 1 },
 );
+
+/** An answer to `wantsReceipt` of message.synced. */
+export const mailTakenIn = defineEvent('followup.mail.taken-in.v1', receiptSchema, byAccount, {
+  purpose: 'a pass over a large mailbox goes on',
+  retentionDays: 1,
+});
 
 /**
  * The user said something of what they owe or of a promise: done, put off, no ask. What follows from mail alone is known with
@@ -184,6 +193,7 @@ export const followupEvents = [
   draftWithdrawn,
   draftRequested,
   accountReviewed,
+  mailTakenIn,
   openEndSaid,
   openEndsListed,
 ] as const;

@@ -7,6 +7,7 @@ const userId = z.string();
 const preferences = z
   .object({
     timeZone: z.string().describe('IANA name, the one in force.'),
+    language: z.string().optional().describe('Of mails. Absent in older events: English.'),
     reportHour: z.number().int().min(0).max(23),
     wantsReports: z.boolean(),
     allowsOutsideModel: z.boolean(),
@@ -15,35 +16,23 @@ const preferences = z
   })
   .optional();
 
-export const userRegistered = defineEvent(
-  'identity.user.registered.v1',
-  z.object({
-    userId,
-    email: z.string(),
-    name: z.string(),
-    isEmailVerified: z.boolean(),
-    version: z.number().int(),
-    isDisabled: z.boolean().optional().describe('By an administrator. Absent in older events: no.'),
-    preferences,
-  }),
-  (data) => data.userId,
-  { purpose: 'time zone, the consents to outside models; who gets reports, when' },
-);
+const userFacts = z.object({
+  userId,
+  email: z.string(),
+  name: z.string(),
+  isEmailVerified: z.boolean(),
+  version: z.number().int(),
+  isDisabled: z.boolean().optional().describe('By an administrator. Absent in older events: no.'),
+  preferences,
+});
 
-export const userUpdated = defineEvent(
-  'identity.user.updated.v1',
-  z.object({
-    userId,
-    email: z.string(),
-    name: z.string(),
-    isEmailVerified: z.boolean(),
-    version: z.number().int(),
-    isDisabled: z.boolean().optional().describe('By an administrator. Absent in older events: no.'),
-    preferences,
-  }),
-  (data) => data.userId,
-  { purpose: 'time zone, consents and reports as they are now; gateway forgets kept principals' },
-);
+export const userRegistered = defineEvent('identity.user.registered.v1', userFacts, (data) => data.userId, {
+  purpose: 'time zone, the consents to outside models; who gets reports, when',
+});
+
+export const userUpdated = defineEvent('identity.user.updated.v1', userFacts, (data) => data.userId, {
+  purpose: 'time zone, consents and reports as they are now; gateway forgets kept principals',
+});
 
 export const sessionEnded = defineEvent(
   'identity.session.ended.v1',
@@ -120,6 +109,7 @@ export const noticeRequested = defineEvent(
     ]),
     to: z.string(),
     name: z.string(),
+    language: z.string().optional().describe('Of the mail. Absent in older events: English.'),
     sealedLink: z.string().nullable().describe('Sealed with context `identity.notice.link:<noticeId>`.'),
     expiresAt: z.iso.datetime().nullable().describe('After this the notice is not worth sending.'),
   }),

@@ -122,10 +122,19 @@ const syncedMessage = z.object({
     ),
 });
 
-export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, {
-  purpose: 'decides whether an answer is due, and what the user owes',
-  ...bigTopic,
-});
+export const messageSynced = defineEvent(
+  'mail-sync.message.synced.v1',
+  syncedMessage.extend({
+    wantsReceipt: z
+      .literal(true)
+      .optional()
+      .describe(
+        'followup and search say that they have taken it in, and all before it (mail.taken-in): a pass over a large mailbox waits for both.',
+      ),
+  }),
+  byAccount,
+  { purpose: 'decides whether an answer is due, and what the user owes', ...bigTopic },
+);
 
 /**
  * A stored message, published again because search asked for it (search.reindex.requested.v1); it is not new mail. Its version is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
+import { receiptSchema } from '../receipt.ts';
 
 /**
  * Asks mail-sync to publish all stored messages of all accounts of all users again, as `mail-sync.message.republished.v1`. An index
@@ -20,4 +21,12 @@ export const reindexRequested = defineEvent(
   { purpose: 'stored mail, and what is open, are to be published again' },
 );
 
-export const searchEvents = [reindexRequested] as const;
+/** An answer to `wantsReceipt` of message.synced. */
+export const mailTakenIn = defineEvent(
+  'search.mail.taken-in.v1',
+  receiptSchema,
+  ({ accountId }) => accountId,
+  { purpose: 'a pass over a large mailbox goes on', retentionDays: 1 },
+);
+
+export const searchEvents = [reindexRequested, mailTakenIn] as const;

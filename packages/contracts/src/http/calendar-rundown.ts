@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { idSchema } from '../fields.ts';
 import { calendarEventSchema } from './calendar-events.ts';
 
@@ -14,7 +15,9 @@ export type FollowUpOfMeeting = z.output<typeof followUpOfMeetingSchema>;
 /** A meeting that matters, with the reason. */
 export const importantEventSchema = calendarEventSchema.extend({
   aiMeeting: z.string().describe('The meeting in one line: what, with whom.'),
+  aiMeetingSaid: saidSchema.optional(),
   aiContext: z.string().describe('Why it matters; quotes the words of the instructions or names the rule.'),
+  aiContextSaid: saidSchema.optional(),
   time: z.string().describe("Its time on the user's clock, like 10:00 – 10:30, or All day."),
   followUps: z
     .array(followUpOfMeetingSchema)
@@ -25,6 +28,12 @@ export type ImportantEvent = z.output<typeof importantEventSchema>;
 /** A meeting that does not matter by the instructions and the rules, with the reason. */
 export const leftOutEventSchema = calendarEventSchema.extend({
   reason: z.string().describe('Why it was left out, in words for people.'),
+  reasonSaid: saidSchema.optional(),
+  mayMatter: z
+    .boolean()
+    .describe(
+      'The text model of this machine is unsure about it, and no clause of the instructions leaves it out.',
+    ),
 });
 export type LeftOutEvent = z.output<typeof leftOutEventSchema>;
 
@@ -32,7 +41,7 @@ export type LeftOutEvent = z.output<typeof leftOutEventSchema>;
 export const modelNoteSchema = z.enum(['unavailable', 'unusable', 'budget-spent']);
 export type ModelNote = z.output<typeof modelNoteSchema>;
 
-/** What chose. */
+/** Names the engine that chose. */
 export const rundownEngineSchema = z.object({
   engine: z
     .string()

@@ -12,7 +12,7 @@ import { calendarEventSchema } from './calendar-events.ts';
 /** State of the connection of a calendar account. */
 export const calendarStateSchema = z.enum(['syncing', 'ready', 'needs-reconnect', 'error']);
 
-/** What a reading of an .ics calendar found, over the whole file. */
+/** The result of reading an .ics calendar, over the whole file. */
 export const calendarReadingSchema = z.object({
   events: z.number().int(),
   repaired: z.number().int().describe('Events of which a part could not be read and was left out.'),
@@ -225,7 +225,12 @@ export const listEventsForDay = defineEndpoint({
   path: '/admin/calendar/events-for-day/',
   access: 'verified',
   body: dayBody,
-  response: z.object({ events: z.array(calendarEventSchema), date: z.iso.date(), userId: idSchema }),
+  response: z.object({
+    events: z.array(calendarEventSchema),
+    date: z.iso.date(),
+    userId: idSchema,
+    timeZone: z.string().optional().describe('IANA name of the zone whose day it is.'),
+  }),
   errors: ['validation-failed', 'admins-only'],
   isIdempotent: true,
 });

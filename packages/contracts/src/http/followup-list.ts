@@ -24,7 +24,7 @@ export const listFollowUps = defineEndpoint({
   access: 'verified',
   query: z.object({
     group: followUpGroupSchema.default('due'),
-    limit: limitSchema(20, 100),
+    limit: limitSchema(20, 500),
     offset: offsetSchema,
   }),
   response: z.object({

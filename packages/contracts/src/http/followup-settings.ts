@@ -146,7 +146,14 @@ export const mutePerson = defineEndpoint({
   isIdempotent: true,
 });
 
-/** What Tern learned from the labels of a user: counts only, no text of mail. */
+const labelledPersonSchema = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  yes: z.number().int(),
+  no: z.number().int(),
+});
+
+/** Tern learned this from the labels of a user: counts only, no text of mail. */
 export const lessonsSchema = z.object({
   total: z.number().int().describe('Labels that count.'),
   since: z.iso.datetime().nullable().describe('The oldest of them; null when there are none.'),
@@ -161,17 +168,15 @@ export const lessonsSchema = z.object({
     .max(100)
     .describe('By the rule that read the message, the most labelled first.'),
   people: z
-    .array(
-      z.object({
-        email: z.string(),
-        name: z.string().nullable(),
-        yes: z.number().int(),
-        no: z.number().int(),
-      }),
-    )
+    .array(labelledPersonSchema)
     .max(100)
     .describe('By recipient in To, the most labelled first: a page.'),
   totalPeople: z.number().int(),
+  received: z
+    .object({ total: z.number().int(), people: z.array(labelledPersonSchema).max(20) })
+    .describe(
+      'Labels on received mail, and by whose mail it was, the most labelled first. Kept for 90 days.',
+    ),
   limit: z.number().int(),
   offset: z.number().int(),
 });

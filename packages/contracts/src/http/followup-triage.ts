@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema } from '../fields.ts';
@@ -29,6 +30,7 @@ export const timelineEntrySchema = z.object({
     .string()
     .max(300)
     .describe('Plain words, say `Answered by ana@harbour.example: In-Reply-To names this message.`'),
+  said: saidSchema.optional(),
   messageId: z.string().nullable().describe('The mail it speaks of, to open it; null when there is none.'),
   isPlanned: z.boolean().describe('It lies ahead: the day on which the wait ends.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { doneSchema } from '../answer.ts';
 import { idSchema } from '../fields.ts';
@@ -29,6 +30,7 @@ export const draftFollowup = defineEndpoint({
       .describe(
         'For people: why to look twice before sending, say that the mail has been answered; absent where there is no reason.',
       ),
+    warningSaid: saidSchema.optional(),
   }),
   errors: ['not-found'],
 });
@@ -115,7 +117,11 @@ export const checkReplies = defineEndpoint({
   method: 'POST',
   path: '/followup/check-replies/',
   access: 'verified',
-  response: z.object({ message: z.string(), updated: z.number().int() }),
+  response: z.object({
+    message: z.string(),
+    said: saidSchema.optional(),
+    updated: z.number().int(),
+  }),
 });
 
 export const processQueue = defineEndpoint({

@@ -5,7 +5,7 @@ import { calendarAccountSchema } from './calendar.ts';
 import { connectedAnswer } from './mail-accounts.ts';
 import { completionSchema, ownWordSchema } from './mail-sign-ins/sign-in-fields.ts';
 
-/** What a sign-in at Google is for. The first word of its state, by which the gateway finds the service that began it. */
+/** The purpose of a sign-in at Google. It is the first word of its state, by which the gateway finds the service that began it. */
 export const googleFlows = ['mail', 'calendar'] as const;
 export type GoogleFlow = (typeof googleFlows)[number];
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { serviceNames } from '../services.ts';
 import { doneSchema } from '../answer.ts';
 import { emailSchema, requiredTextSchema } from '../fields.ts';
+import { languageSchema } from '../languages.ts';
 import { passwordRules } from '../password-rules.ts';
 
 export const userSchema = z.object({
@@ -11,6 +12,13 @@ export const userSchema = z.object({
   name: z.string(),
   isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
+  language: languageSchema
+    .optional()
+    .describe('What the user chose for all their browsers; absent while each browser shows its own.'),
+  timeZone: z
+    .string()
+    .optional()
+    .describe('IANA name, of the clock on which days are counted: that of the preferences.'),
 });
 export type User = z.infer<typeof userSchema>;
 

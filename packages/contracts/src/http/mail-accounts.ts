@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { doneSchema } from '../answer.ts';
 import { dateTimeSchema, emailSchema, idSchema, portSchema, requiredTextSchema } from '../fields.ts';
@@ -34,6 +35,7 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
     .string()
     .nullable()
     .describe('For people: what is wrong and what helps; null when nothing is.'),
+  stateSaid: saidSchema.optional(),
   isDemo: z.boolean().describe('The demo mailbox, of which a user connects one.'),
   signIn: signInSchema.describe('How it was connected, and is connected again.'),
   isLoginRefused: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from '../sentences/said.ts';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import {
   dateTimeSchema,
@@ -71,6 +72,7 @@ export const followUpFieldsSchema = z.object({
     .describe(
       'For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.',
     ),
+  replyNoteSaid: saidSchema.optional(),
   answeredBy: answeredBySchema
     .optional()
     .describe('Present where some of several people have answered; the follow-up goes to the others.'),

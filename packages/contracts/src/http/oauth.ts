@@ -9,7 +9,7 @@ import {
 } from './agents/oauth-standards.ts';
 import { serviceNames } from '../services.ts';
 
-/** What agents may be allowed to do; `mcp:read` is part of every grant (specification section 5). */
+/** The rights that agents may be given; `mcp:read` is part of every grant (specification section 5). */
 export const agentScopes = ['mcp:read', 'mcp:write'] as const;
 export type AgentScope = (typeof agentScopes)[number];
 export const agentScopeSchema = z.enum(agentScopes);

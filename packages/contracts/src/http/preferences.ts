@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { requiredTextSchema } from '../fields.ts';
+import { languageSchema } from '../languages.ts';
 
 /** Reports go out at 8 o'clock in the user's time zone unless the user chooses another hour. */
 export const defaultReportHour = 8;
@@ -11,12 +12,16 @@ export const timeZoneSchema = z
   .max(64, 'Use an IANA time zone, like Europe/Berlin.')
   .refine(isTimeZone, 'Use an IANA time zone, like Europe/Berlin.');
 
-/** What a user has chosen for all their accounts. */
+/** A user's choices for all their accounts. */
 export const preferencesSchema = z.object({
   timeZone: timeZoneSchema.describe(
     'IANA name. Until the user chooses one it is that of the browser they signed up or signed in with, else UTC.',
   ),
   isTimeZoneChosen: z.boolean().describe('False while the zone follows the browser.'),
+  language: languageSchema.describe(
+    'Of mails to the user. Until the user chooses one it is that of the page they signed up or signed in with, else English.',
+  ),
+  isLanguageChosen: z.boolean().describe('False while the language follows the browser.'),
   reportHour: z
     .number()
     .int()
@@ -47,7 +52,7 @@ const answer = z.object({ preferences: preferencesSchema });
 export const readPreferences = defineEndpoint({
   name: 'readPreferences',
   service: 'identity',
-  summary: 'Time zone, report hour, report opt-out and the two consents to outside models.',
+  summary: 'Time zone, language, report hour, report opt-out and the consents to outside models.',
   method: 'GET',
   path: '/users/preferences/',
   access: 'verified',
@@ -57,12 +62,14 @@ export const readPreferences = defineEndpoint({
 export const updatePreferences = defineEndpoint({
   name: 'updatePreferences',
   service: 'identity',
-  summary: 'Changes the preferences that are given. A time zone of null follows the browser again.',
+  summary:
+    'Changes the preferences that are given. A time zone or language of null follows the browser again.',
   method: 'PUT',
   path: '/users/preferences/',
   access: 'verified',
   body: z.object({
     timeZone: timeZoneSchema.nullable().optional(),
+    language: languageSchema.nullable().optional(),
     reportHour: z
       .number({ error: 'Use a whole hour from 0 to 23.' })
       .int('Use a whole hour from 0 to 23.')

@@ -67,7 +67,7 @@ export const listReports = defineEndpoint({
 
 export const reportEndpoints = [sendFollowupReport, listReports] as const;
 
-/** What a link on a row of a report does to the follow-up. */
+/** A link on a row of a report does this to the follow-up. */
 export const reportLinkActionSchema = z.enum(['snooze', 'answered', 'not-needed']);
 export type ReportLinkAction = z.infer<typeof reportLinkActionSchema>;
 

@@ -48,7 +48,7 @@ export interface MailDatabase {
 export function openMailDatabase(file: string): MailDatabase {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const sql = new DatabaseSync(file);
-  // What was answered OK must survive a crash, so FULL.
+  // A change that was answered OK must survive a crash, so FULL.
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;');
   sql.exec(schema);
   const select = sql.prepare('SELECT value FROM settings WHERE name = ?');

@@ -10,7 +10,7 @@ interface Wording {
 }
 
 /**
- * What one session sees of its selected mailbox: message numbers are positions in `uids` and may only move when the client has been
+ * One session's view of its selected mailbox: message numbers are positions in `uids` and may only move when the client has been
  * notified (RFC 9051 section 5.5), so changes by other sessions wait here until a command ends.
  */
 export class MailboxView {

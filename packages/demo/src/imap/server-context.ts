@@ -4,7 +4,7 @@ import type { MailboxHub } from './mailbox-view.ts';
 import type { MailboxStore } from './mailbox-store.ts';
 import type { MessageStore } from './message-store.ts';
 
-/** What all sessions of a server share. */
+/** Shared by all sessions of a server. */
 export interface ServerContext {
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;

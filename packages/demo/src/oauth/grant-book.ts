@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { minute, type Clock } from '@tern/kernel/clock';
 
-/** What a visitor has agreed to. */
+/** A visitor's consent. */
 export interface Grant {
   readonly emailAddress: string;
   readonly isVerified: boolean;

@@ -6,7 +6,7 @@ import { documentValue, Value, type Elements } from './value.ts';
 export type EncodableFields = Map<string, Encodable> | { readonly [name: string]: Encodable | undefined };
 
 /**
- * What answers and computed documents are made of. A Buffer is a whole encoded document; numbers become int32 where they fit, else
+ * Answers and computed documents are made of these. A Buffer is a whole encoded document; numbers become int32 where they fit, else
  * double; bigint becomes int64.
  */
 export type Encodable =

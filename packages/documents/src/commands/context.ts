@@ -11,7 +11,7 @@ import type { Command, Fields } from './command.ts';
 import type { Batch, Cursors } from './cursors.ts';
 import type { Answer } from './request.ts';
 
-/** What commands work with. */
+/** Commands work with this. */
 export interface CommandContext {
   readonly folder: DataFolder;
   readonly cursors: Cursors;

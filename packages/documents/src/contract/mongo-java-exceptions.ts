@@ -29,7 +29,7 @@ export const mongoJavaExceptions: Readonly<Record<string, string>> = {
     'it makes a second index of the name',
 };
 
-/** What it fails only in some runs, so that no single run shows whether the gap is still there. */
+/** Checks that it fails only in some runs, so that no single run shows whether the gap is still there. */
 export const mongoJavaUnsteady: Readonly<Record<string, string>> = {
   'when 200 increments race for a document that is not there, then none is lost':
     'racing upserts of one id are not atomic',

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 export type Things = mongo.Collection<mongo.Document & { _id?: unknown }>;
 
-/** What the parts of the contract work with; the collection is empty and without indexes before each check. */
+/** The parts of the contract work with this; the collection is empty and without indexes before each check. */
 export interface UnderTest {
   /** Declares a test, or a known gap of the engine when the name is among its exceptions. Names are unique. */
   check(name: string, body: () => Promise<void>): void;

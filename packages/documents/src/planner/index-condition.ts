@@ -21,7 +21,7 @@ interface Fragment {
 
 /** A condition on the rows of an index table, met by (at least) every document that meets the filter. */
 export interface IndexCondition extends Fragment {
-  /** What is known of each column, for ordering and for choosing among indexes. */
+  /** The kind of bound on each column, for ordering and for choosing among indexes. */
   readonly bounds: readonly (ColumnCondition['kind'] | undefined)[];
 }
 

@@ -179,7 +179,7 @@ describe('planner', () => {
 
   test('when random queries meet random indexes, then every answer equals that of a full scan', () => {
     const file = new DatabaseFile(join(folder, 'fuzz.sqlite'));
-    // What lasts is not asked here.
+    // This test does not ask whether writes last.
     file.sqlite.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF');
     prepareFile(file, currentLayout);
     const database = new Database('fuzz', file);

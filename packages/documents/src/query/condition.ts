@@ -10,7 +10,7 @@ export interface KeyRange {
 }
 
 /**
- * What a test says about one key column of an index: every document that passes the test has a key that meets it. With `isExact`, every
+ * A test's condition on one key column of an index: every document that passes the test has a key that meets it. With `isExact`, every
  * such key also passes.
  */
 export type ColumnCondition =

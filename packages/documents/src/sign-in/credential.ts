@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a server keeps of a user's password (RFC 5802 section 2.2): it checks the password and does not contain it. */
+/** A server keeps this of a user's password (RFC 5802 section 2.2): it checks the password and does not contain it. */
 export interface Credential {
   readonly username: string;
   readonly salt: Uint8Array;

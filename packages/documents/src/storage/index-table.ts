@@ -9,7 +9,7 @@ import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { flatSoFar, indexKeys, notListed, type IndexRow, type KnownKeys } from './index-keys.ts';
 
-/** What a write does to one index, computed before anything is written. */
+/** A write's effect on one index, computed before anything is written. */
 export interface IndexChange {
   readonly index: IndexTable;
   readonly remove: readonly IndexRow[];

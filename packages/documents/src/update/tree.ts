@@ -20,7 +20,7 @@ export function valueOf(node: Node): Value {
 
 const nullValue = new Value(bsonTypes.null, Buffer.alloc(0), 0, 0);
 
-/** What one update operator does at the end of its path. */
+/** The effect of one update operator at the end of its path. */
 export interface Edit {
   /** Makes missing objects on the way; without it a path that is not there is left alone. */
   readonly creates: boolean;

@@ -5,7 +5,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database.ts';
 import { indexKeys } from '../storage/index-keys.ts';
 
-/** What a portion reads: some 5 ms, for which clients wait at most. */
+/** A portion reads at most so many documents: some 5 ms, for which clients wait at most. */
 const maxDocuments = 100;
 const maxBytes = 256 * 1024;
 /** Between portions: the check takes a few hundredths of the thread's time. */

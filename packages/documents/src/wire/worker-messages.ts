@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Credential } from '../sign-in/credential.ts';
 
-/** What the main thread starts the worker with. */
+/** The main thread starts the worker with these. */
 export interface WorkerOptions {
   readonly folder: string;
   readonly expiryIntervalMs: number;
@@ -19,7 +19,7 @@ export interface TcpListener {
   readonly credential: Credential;
 }
 
-/** What the main thread orders: to end, or to copy the databases into a folder. `done` gets the error, or undefined. */
+/** An order of the main thread: to end, or to copy the databases into a folder. `done` gets the error, or undefined. */
 export type WorkerOrder =
   | { readonly kind: 'close' }
   | {
@@ -29,7 +29,7 @@ export type WorkerOrder =
       readonly done: MessagePort;
     };
 
-/** What the worker reports. */
+/** A report of the worker. */
 export type WorkerNote =
   | { readonly kind: 'ready'; readonly tcpPort: number | null }
   | { readonly kind: 'fault'; readonly error: unknown }

@@ -14,7 +14,7 @@ export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n
 export const events = (key: string, numbers: readonly number[]) => numbers.map((n) => event(key, n));
 export const hopeless = () => new AppError('validation-failed', { retriable: false });
 
-/** What a group that read one topic alone has of it, as versions before decision 72 stored it. */
+/** The state of a group that read one topic alone, as versions before decision 72 stored it. */
 export interface EarlierGroup {
   readonly group: string;
   readonly topic: string;

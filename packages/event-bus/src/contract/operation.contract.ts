@@ -4,7 +4,7 @@ import { counted, countedTopics, numbersOf, seen } from '../testing/counted-topi
 import { retryTopicOf } from '../topic-rules.ts';
 import { type BusStage, event, events, upTo } from './bus-stage.contract.ts';
 
-/** What an operator sees and does, and how a bus ends. */
+/** How an operator watches and controls a bus, and how a bus ends. */
 export function operationContract(stage: BusStage): void {
   const { until, join, lagOf, collect } = stage;
 

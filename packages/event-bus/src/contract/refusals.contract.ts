@@ -3,7 +3,7 @@ import type { EventContract } from '@tern/contracts/define-event';
 import { counted } from '../testing/counted-topics.ts';
 import { type BusStage, event } from './bus-stage.contract.ts';
 
-/** What a bus refuses. */
+/** A bus refuses these calls. */
 export function refusalContract(stage: BusStage): void {
   const { collect } = stage;
 

@@ -2,7 +2,7 @@ const maxEvents = 2000;
 const maxLength = 4 << 20;
 
 /**
- * What a group has of one partition between its position and the newest event fetched. A group's position is one number,
+ * The events that a group has of one partition between its position and the newest event fetched. A group's position is one number,
  * so it moves only when everything before is settled; what is settled behind an event that waits is delivered again after a crash.
  * Bounded, so that an event that waits for long stops its partition in the end instead of filling the memory.
  */

@@ -127,7 +127,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     }
   }
 
-  /** What can be delivered now: a parked key that is due, else what comes next in the partition. */
+  /** The next step of delivery: a parked key that is due, else the next event of the partition. */
   #nextStep(): (() => Promise<void>) | null {
     const now = Date.now();
     const isQueueDue = this.#queueDueAt <= now && !this.#isFull;
@@ -251,7 +251,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   #succeeded(events: readonly [Event, ...Event[]]): void {
     const { neighbours, topicOf } = this.#options;
     neighbours.of(topicOf(events[0])).succeeded();
-    // What everything waited for is back: those that lacked it need not sit out their pauses.
+    // The engine that everything waited for is back: events that lacked it need not sit out their pauses.
     if (this.#failuresInRow > 1)
       for (const parked of this.#parked.values()) if (parked.failing.isHeldUp) parked.dueAt = Date.now();
     this.#failuresInRow = 0;

@@ -9,7 +9,7 @@ export function retryHandler({ topics, handle }: Subscription): Subscription['ha
   const known = new Set<string>(topics.map(({ topic }) => topic));
   return async (events) => {
     if (events.some(({ topic }) => !known.has(topic)))
-      throw new AppError('not-found', { message: 'No consumer of this topic here.', retriable: false });
+      throw new AppError('not-found', { technical: 'No consumer of this topic here.', retriable: false });
     await handle(events);
   };
 }

@@ -9,7 +9,7 @@ export function backOffMs(attempt: number): number {
 }
 
 /**
- * What a failure says. `hopeless`: an AppError that is not retriable will fail the same way again. `away`: something that the handler
+ * How a failure is handled. `hopeless`: an AppError that is not retriable will fail the same way again. `away`: something that the handler
  * needs cannot be used now. `away-for-one`: so it is, but other users' events need another of its kind, so who else fails says nothing.
  * `late`: the handler did not end in time, be it by the event or by what it needs. `fault`: all else, a bug most likely.
  */

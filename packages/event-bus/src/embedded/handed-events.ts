@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 export interface LoggedEvent {
   readonly position: number;
   readonly envelope: EventEnvelope;
-  /** What it takes as JSON, in UTF-16 units. */
+  /** Its length as JSON, in UTF-16 units. */
   readonly length: number;
 }
 

@@ -41,7 +41,7 @@ function openLog() {
   return { log, groups: new GroupPositions(db, log), letters: new DeadLetters(db, log) };
 }
 
-/** What the consumer keeps: the numbers, each stored once, as a copy by version would be. */
+/** The consumer's store: the numbers, each stored once, as a copy by version would be. */
 type Stored = Set<number>;
 
 /** One life of the group's process, to its crash or until nothing is left. */

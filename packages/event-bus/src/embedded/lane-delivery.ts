@@ -36,7 +36,7 @@ interface LaneEvent extends LoggedEvent {
   readonly key: string;
 }
 
-/** What was taken in from one position on. */
+/** The events that were taken in from one position on. */
 interface Reading {
   readonly window: DeliveryWindow<LaneEvent>;
   readonly delivery: KeyedDelivery<LaneEvent>;

@@ -1,6 +1,6 @@
 import type { ByTopic, DeadLetter } from '../event-groups.ts';
 
-/** What the bus's thread is asked and what it answers. A lane is one partition of one topic. */
+/** Requests to the bus's thread, and its answers. A lane is one partition of one topic. */
 export interface BusRequests {
   publish: { readonly rows: readonly PublishedRow[] };
   join: { readonly group: string; readonly topics: readonly JoinedTopic[]; readonly isLasting: boolean };

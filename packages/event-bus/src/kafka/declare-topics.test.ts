@@ -14,7 +14,7 @@ function aCluster(failures: Error[]) {
   const admin = {
     listTopics: async () => [],
     describeCluster: async () => ({ brokers: [{}] }),
-    // What the client answers for a topic that exists by now.
+    // The client answers so for a topic that exists by now.
     createTopics: async () => false,
     async fetchTopicMetadata({ topics }: { topics: string[] }) {
       const failure = failures[looks++];

@@ -17,7 +17,7 @@ export function envelopeOf({ value }: FetchedEvent): EventEnvelope {
   try {
     return JSON.parse(value.toString()) as EventEnvelope;
   } catch (cause) {
-    throw new AppError('validation-failed', { message: 'Not an event.', retriable: false, cause });
+    throw new AppError('validation-failed', { technical: 'Not an event.', retriable: false, cause });
   }
 }
 

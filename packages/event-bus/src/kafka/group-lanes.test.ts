@@ -25,7 +25,7 @@ let handled: EventEnvelope[];
 let release: () => void;
 let lanes: GroupLanes;
 
-/** What lanes ask of a kafkajs consumer with one partition. */
+/** The part of a kafkajs consumer with one partition that lanes use. */
 const consumer = {
   pause: () => void (isPaused = true),
   resume: () => void (isPaused = false),

@@ -16,7 +16,7 @@ const make = createEventMaker('followup', systemClock);
 interface Cluster {
   /** Each has one partition. */
   readonly topics: Map<string, OutgoingMessage[]>;
-  /** What retention has left. */
+  /** The oldest offset that retention has left. */
   low: number;
   /** Runs when records were fetched. */
   fetched(): void;

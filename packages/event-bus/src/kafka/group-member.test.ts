@@ -6,7 +6,7 @@ import { GroupMember } from './group-member.ts';
 
 const topic = 'followup.thing.counted.v1';
 
-/** What a member asks of a kafkajs consumer. It joins when `start` is called, whatever was said to it before. */
+/** The part of a kafkajs consumer that a member uses. It joins when `start` is called, whatever was said to it before. */
 class FakeConsumer {
   readonly events = { FETCH: 'fetch', HEARTBEAT: 'heartbeat', GROUP_JOIN: 'join', CRASH: 'crash' };
   readonly #listeners = new Map<string, (event: unknown) => void>();
@@ -175,6 +175,23 @@ test('when the broker does not know a topic yet that another process has just cr
   await joined;
   expect(consumer(1).subscribe).toHaveBeenCalledTimes(2);
   const stopped = late.stop();
+  await pass(3000);
+  await stopped;
+});
+
+test('when a member joins later and the first consumer cannot start, then another takes its place', async () => {
+  const later = memberOf();
+  const made = consumers.length;
+  const joining = later.joinLater();
+  await pass(0);
+  consumer(made).fail();
+  await pass(0);
+  expect(consumers).toHaveLength(made + 2);
+  consumer(made + 1).start();
+  await joining;
+  await pass(0);
+  expect(later.lanes.all).toHaveLength(1);
+  const stopped = later.stop();
   await pass(3000);
   await stopped;
 });

@@ -67,7 +67,15 @@ export class GroupMember {
     await this.#joined.promise;
   }
 
-  /** How many members the group has, in all processes. */
+  /** Joins in place of a start that must not fail: a consumer that cannot start is replaced until one does. */
+  async joinLater(): Promise<void> {
+    if (this.#isStopping) return;
+    const first = this.#open();
+    await first.started.catch((error: unknown) => this.#replace(first, error));
+    if (!this.#isStopping) this.#watch = setInterval(() => void this.#check(), checkMs);
+  }
+
+  /** How many members the group has, in all processes; 0 while this process is none. */
   async memberCount(): Promise<number> {
     return (await this.#current?.consumer.describeGroup())?.members.length ?? 0;
   }
@@ -75,7 +83,7 @@ export class GroupMember {
   /** Ends delivery: handlers in progress finish, positions are recorded, the others of the group take over. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#joined.reject(new AppError('unavailable', { message: 'The event bus is closed.' }));
+    this.#joined.reject(new AppError('unavailable', { technical: 'The event bus is closed.' }));
     if (this.#watch) clearInterval(this.#watch);
     await this.lanes.stop();
     const last = this.#current;

@@ -2,7 +2,7 @@ import type { ClusterAdmin, PartitionPositions } from './cluster-admin.ts';
 
 /** Where a group stands in one topic. */
 export interface Places {
-  /** What the cluster has recorded of the group, by partition; none where it has recorded nothing. */
+  /** The group's positions that the cluster has recorded, by partition; none where it has recorded nothing. */
   readonly committed: PartitionPositions;
   /** Whether the place is that of the group before (TopicOptions.earlierGroup), and not yet recorded for this one. */
   isTakenOver(partition: number): boolean;
@@ -50,7 +50,7 @@ export async function placesOf(
           beginOf(partition) {
             const { low = 0, high = 0 } = bounds.get(topic)?.find((one) => one.partition === partition) ?? {};
             const position = own.get(partition) ?? before.get(partition) ?? (isLasting ? low : high);
-            // What was recorded can have been removed since, or lie beyond the end of a topic that was deleted and created again.
+            // A recorded position can have been removed since, or lie beyond the end of a topic that was deleted and created again.
             return Math.max(Math.min(position, high), low);
           },
         },

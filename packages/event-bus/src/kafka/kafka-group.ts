@@ -58,6 +58,11 @@ export class KafkaGroup {
     return this.#member.join();
   }
 
+  /** Joins however long the cluster is away; failures are reported. */
+  joinLater(): Promise<void> {
+    return this.#member.joinLater();
+  }
+
   drain(): Promise<void> {
     return this.#member.stop();
   }
@@ -107,9 +112,9 @@ export class KafkaGroup {
 
   /** @throws AppError `conflict` when the group has other members. */
   async replay(from: Date, topics: readonly string[]): Promise<void> {
-    if ((await this.#member.memberCount()) > 1)
+    if ((await this.#member.memberCount()) !== 1)
       throw new AppError('conflict', {
-        message: `Other processes belong to the group ${this.#subscription.group}.`,
+        technical: `Other processes belong to the group ${this.#subscription.group}.`,
       });
     for (const topic of topics)
       await this.#member.lanes.rewind(topic, await this.#options.admin.offsetsAt(topic, from));

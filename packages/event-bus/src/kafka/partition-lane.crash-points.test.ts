@@ -21,7 +21,7 @@ const log = Array.from({ length: 12 }, (_, offset) => {
   };
 });
 
-/** What outlives a process: the group's position, its dead letters, and what its handlers have stored, in order. */
+/** Outlives a process: the group's position, its dead letters, and what its handlers have stored, in order. */
 interface Durable {
   position: number;
   readonly letters: Set<number>;

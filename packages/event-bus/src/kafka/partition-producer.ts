@@ -72,9 +72,9 @@ export class PartitionProducer {
    *   sent to the partition meanwhile is then rejected too: it must not come before what is sent again.
    */
   async send(topic: string, partition: number, messages: readonly OutgoingMessage[]): Promise<void> {
-    if (this.#isClosed) throw new AppError('unavailable', { message: 'The event bus is closed.' });
+    if (this.#isClosed) throw new AppError('unavailable', { technical: 'The event bus is closed.' });
     if (this.#waitingBytes > maxWaitingBytes)
-      throw new AppError('unavailable', { message: 'Too many events wait for the event bus.' });
+      throw new AppError('unavailable', { technical: 'Too many events wait for the event bus.' });
     const lane = this.#laneOf(topic, partition);
     const sent = messages.map(({ key, value, timestamp, headers }) => {
       // As bytes: kafkajs would count and encode the text once more.
@@ -150,7 +150,10 @@ export class PartitionProducer {
   #rejectAll(lane: Lane, cause: unknown): void {
     const rejected = lane.waiting;
     lane.waiting = [];
-    const error = new AppError('unavailable', { message: 'The event bus does not take events now.', cause });
+    const error = new AppError('unavailable', {
+      technical: 'The event bus does not take events now.',
+      cause,
+    });
     for (const { bytes, reject } of rejected) {
       this.#waitingBytes -= bytes;
       reject(error);

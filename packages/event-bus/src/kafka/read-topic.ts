@@ -32,7 +32,7 @@ export async function readTopic(
     ended.resolve();
   };
   const timer = setTimeout(() => {
-    ended.reject(new AppError('unavailable', { message: 'The event bus does not answer now.' }));
+    ended.reject(new AppError('unavailable', { technical: 'The event bus does not answer now.' }));
   }, limitMs);
   consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
   const start = async () => {

@@ -1,4 +1,4 @@
-/** What a process throws that has crashed: nothing it calls from then on does anything. */
+/** Thrown in a process that has crashed: nothing it calls from then on does anything. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }

@@ -6,7 +6,7 @@ import { startKafka, type KafkaCluster } from '@tern/lab/engines/kafka';
 import { createKafkaClient } from '../kafka/kafka-client.ts';
 import { deadTopicOf, retryTopicOf } from '../topic-rules.ts';
 
-/** What tests on a real broker may use it for. */
+/** Tests on a real broker may use it for this. */
 export interface KafkaForTests {
   readonly brokers: readonly string[];
   /** Null on a cluster that the tests did not start: it must not be killed. */

@@ -3,7 +3,7 @@ export class UnusableStore extends Error {
   override readonly name = 'UnusableStore';
 }
 
-/** What helps where a newer version wrote a store, behind the words that say so. */
+/** The remedy where a newer version wrote a store, behind the words that say so. */
 export const newerVersionRemedy =
   'Start that version again. To stay with this one, restore a backup that it can read into an empty data folder (docs/operations/upgrade.md).';
 

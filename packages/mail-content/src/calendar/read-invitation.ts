@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { Invitation } from '@tern/contracts/http/mail/invitation';
 import { ianaZone } from './calendar-zones.ts';
 

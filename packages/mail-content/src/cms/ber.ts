@@ -47,7 +47,7 @@ function elementAt(
   if (lengthOctets > 4 || start + 2 + lengthOctets > source.length) return null;
   const length = lengthOctets === 0 ? first : source.readUIntBE(start + 2, lengthOctets);
   const from = start + 2 + lengthOctets;
-  // What a cut mail lacks at its end is left out.
+  // A cut mail lacks its end; the missing part is left out.
   const end = Math.min(from + length, source.length);
   return { element: { tag, content: source.subarray(from, end) }, end };
 }

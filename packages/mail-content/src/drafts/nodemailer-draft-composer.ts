@@ -36,7 +36,7 @@ function asAddress({ name, email }: { name: string | null; email: string }) {
   return { name: name ?? '', address: email };
 }
 
-/** What an encoded word may hold besides its frame, so that each stays below the 75 characters of RFC 2047 section 2. */
+/** An encoded word may hold this besides its frame, so that each stays below the 75 characters of RFC 2047 section 2. */
 const wordLength = 52;
 
 /** nodemailer passes on what looks like an encoded word, and mail programs would decode it; a user who types it means text. */

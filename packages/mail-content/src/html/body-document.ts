@@ -1,12 +1,14 @@
+import { hasOwnColours, isTurnedOver } from '@tern/contracts/mail-colours';
+
 /**
- * A sanitised body as a document of its own. A mail without colours follows the light or dark scheme of the reader's system; any
- * other has a white background, for which its colours were chosen. Without scripts, keys scroll the body only while it has the
- * focus; its focus ring is fixed to the frame, since the edges of the body may be out of sight.
+ * A sanitised body as a document of its own; with the fragment `#dark` in its address it is shown in the dark. A mail without colours has
+ * those of the page around it, whose background shows through. Any other was made for white paper: in the dark its colours are turned
+ * over, images excepted, unless its design is dark already. Without scripts, keys scroll the body only while it has the focus; its focus
+ * ring is fixed to the frame, since the edges of the body may be out of sight.
  */
 export function bodyDocument(body: string): string {
-  const scheme = hasOwnColours(body) ? light : `${light}${dark}`;
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
-${scheme}
+  return `<!doctype html><html id="dark"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
+${schemeOf(body)}
 body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin-block:.5rem;margin-inline:.5rem 0;padding-inline-start:.75rem;border-inline-start:2px solid #8886}
 body:focus{outline:0}body:focus-visible::after{content:"";position:fixed;inset:0;border:2px solid Highlight;pointer-events:none}
@@ -19,11 +21,16 @@ export function textDocument(text: string): string {
   return bodyDocument(`<pre>${escaped}</pre>`);
 }
 
-const light = ':root{color-scheme:light}body{color:#1c1c1c;background:#fff}';
-const dark =
-  '@media(prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#e8e6e3;background:#1b1b1d}a{color:#9cc2ff}}';
+/** Colours of the reader's scheme on no background. */
+const ofThePage =
+  ':root{color-scheme:light}:root:target{color-scheme:dark}body{color:light-dark(#1b2a32,#ede7dc)}a{color:light-dark(#0c6480,#6fc1d7)}';
+const onPaper = ':root{color-scheme:light}body{color:#1c1c1c}html{background:#fff}';
+/** Hues stay, and what was white is a soft black. Images go the way back first; on printed paper nothing is turned over. */
+const turnedOver =
+  '@media screen{:root:target{filter:invert(1) hue-rotate(180deg) contrast(.86)}' +
+  ':root:target img{filter:contrast(1.163) hue-rotate(180deg) invert(1)}}';
 
-/** Whether a text or a background has a colour: in the dark scheme one without the other would be unreadable. Borders do not count. */
-function hasOwnColours(body: string): boolean {
-  return /<[^<>]*\s(?:bgcolor|color)=|[";](?:color|background(?:-color)?):/i.test(body);
+function schemeOf(body: string): string {
+  if (!hasOwnColours(body)) return ofThePage;
+  return isTurnedOver(body) ? onPaper + turnedOver : onPaper;
 }

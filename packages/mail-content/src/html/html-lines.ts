@@ -180,7 +180,7 @@ function linesOf(text: string, start: number, end: number): { text: string; rang
 /** Classes of mail programs that do not write `type="cite"`; programs that forward such a mail may put a prefix before the class. */
 const quoteClass =
   /(?:gmail_quote|protonmail_quote|tutanota_quote|spark_quote|yahoo_quoted|nylas-quote|front-blockquote|iwcquote)(?:_container)?(?:\s|$)/i;
-/** What browsers write for the indent button of a composer. */
+/** Browsers write this for the indent button of a composer. */
 const indentStyle = /margin:0(?:px)?0(?:px)?0(?:px)?40px;border:none;padding:0/;
 
 /** Mail.ru's bar beside a quote. */

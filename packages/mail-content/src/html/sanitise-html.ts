@@ -78,14 +78,14 @@ export function sanitiseHtml(html: string, options: ImageOptions = {}): string {
     : `<div style="${escapeQuotes(attributes['style'])}">${safe}</div>`;
 }
 
-/** What an element inherits from the elements around it. */
+/** An element inherits this from the elements around it. */
 interface Surroundings {
   readonly colours: Colours;
   readonly sight: Sight;
 }
 
 function sanitised(source: string, options: ImageOptions, outermost: Surroundings): string {
-  /** What each open element passes on to its content. */
+  /** Each open element passes its entry on to its content. */
   const inside: Surroundings[] = [];
   const around = () => inside.at(-2) ?? outermost;
   const safe = sanitizeHtml(source, {

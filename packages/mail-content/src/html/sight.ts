@@ -2,7 +2,7 @@ import { readStyle } from './inline-style.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What can be seen inside an element. */
+/** The parts of an element that can be seen. */
 export interface Sight {
   /** Nothing, whatever styles the elements inside have. */
   readonly isGone: boolean;

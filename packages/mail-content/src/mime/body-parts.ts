@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { isTnef, listedAttachments, writtenFilename } from './attachments.ts';
 import { bodyViews, type FoundBody } from './body-views.ts';
 import { decodePartUpTo } from './decode-part.ts';
@@ -11,7 +12,7 @@ interface BodyParts {
   readonly attachments: readonly ParsedAttachment[];
   /** The first calendar object, which is listed as a file too. */
   readonly calendarPart: EncodedPart | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly PlainPattern[];
 }
 
 /** Octets kept of each kind of body; longer ones are cut. */
@@ -35,7 +36,7 @@ const bodyTypes: ReadonlyMap<string, BodyForm> = new Map([
 export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyParts {
   const bodies: (FoundBody & { readonly part: EncodedPart })[] = [];
   const attachments: ParsedAttachment[] = [];
-  const notes = new Set<string>();
+  const notes = new Set<PlainPattern>();
   const room = { text: bodyBytesLimit, html: bodyBytesLimit };
   const keep = (leaf: MimeLeaf, kind: BodyForm) => {
     const size = leaf.bodyEnd - leaf.bodyStart;

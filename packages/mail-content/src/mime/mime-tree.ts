@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { firstField, readHeaderBlock, type HeaderFields } from './header-block.ts';
 import { splitMultipart } from './multipart.ts';
 import { readStructuredField, type StructuredField } from './structured-field.ts';
@@ -24,8 +25,8 @@ export interface MimeTree {
   readonly fields: HeaderFields;
   readonly type: StructuredField;
   readonly leaves: readonly MimeLeaf[];
-  /** What could not be read as written, in texts for the user; each once. */
-  readonly notes: ReadonlySet<string>;
+  /** The parts that could not be read as written, in texts for the user; each once. */
+  readonly notes: ReadonlySet<PlainPattern>;
 }
 
 const depthLimit = 20;
@@ -47,7 +48,7 @@ interface Place {
 /** Finds the parts of a message by offsets; no body is copied or decoded. Linear: every level scans its own range once. */
 export function readMimeTree(raw: Buffer): MimeTree {
   const leaves: MimeLeaf[] = [];
-  const notes = new Set<string>();
+  const notes = new Set<PlainPattern>();
   const root = readPart(raw, {
     start: 0,
     end: raw.length,

@@ -46,7 +46,7 @@ export interface BodyPart extends EncodedPart {
   readonly view: BodyForm | 'both';
 }
 
-/** What sync needs of a message: headers, structure and text. HTML and attachments stay encoded. */
+/** The parts of a message that sync needs: headers, structure and text. HTML and attachments stay encoded. */
 export interface ParsedMessage {
   readonly rawMessageId: string | null;
   readonly inReplyTo: readonly string[];

@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { MimeLeaf, MimeTree } from './mime-tree.ts';
 import type { Protection } from './parsed-message.ts';
 import { signedContent } from '../cms/signed-content.ts';
@@ -6,7 +7,7 @@ import { decodeTransfer } from './transfer-encoding.ts';
 export interface ReadProtection {
   readonly protection: Protection | null;
   /** Why the text cannot be read here. */
-  readonly notes: readonly string[];
+  readonly notes: readonly PlainPattern[];
 }
 
 const notes = {

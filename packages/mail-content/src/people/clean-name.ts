@@ -1,9 +1,9 @@
 import { visibleName } from '@tern/kernel/visible-text';
 
 const longestName = 100;
-/** What mailing lists add to the sender's name. */
+/** Mailing lists add this to the sender's name. */
 const viaList = /\s+(?:via|über)\s.+$/iu;
-/** What people put around a name, and what may end it. */
+/** People put these signs around a name; the second of each may end it. */
 const closers = new Map([
   ['"', '"'],
   ["'", "'"],

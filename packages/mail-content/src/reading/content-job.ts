@@ -21,7 +21,7 @@ import type {
   StoredBody,
 } from './mail-content.ts';
 
-/** What a thread is asked to do; plain data, since it is copied to the thread. */
+/** A task for a thread; plain data, since it is copied to the thread. */
 export type ContentJob =
   | { readonly kind: 'show'; readonly body: StoredBody }
   | { readonly kind: 'page'; readonly body: StoredBody; readonly wanted: PageWanted }

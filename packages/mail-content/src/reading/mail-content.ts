@@ -8,7 +8,7 @@ import type { ShownBody } from '../shown-body.ts';
 export interface StoredBody {
   /** Those marked as packed are still compressed; all are encoded as received. */
   readonly parts: readonly StoredPart[];
-  /** What was made of them before; null when nothing was. */
+  /** Their form for display, made before; null when none was. */
   readonly shown: PackedShown | null;
 }
 

@@ -4,7 +4,7 @@ import type { PreparedMessage } from '../prepared-message.ts';
 
 export interface ParseRequest {
   readonly jobs: readonly ParseJob[];
-  /** What the sources of the jobs are views on. */
+  /** The sources of the jobs are views on it. */
   readonly memory: ArrayBuffer;
 }
 

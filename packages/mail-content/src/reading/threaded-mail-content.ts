@@ -24,7 +24,7 @@ const plainLimitMs = 3_000;
 const tooSlow =
   'This message takes too long to prepare. This is its plain text, without its formatting and perhaps not all of it.';
 
-/** What is stored in so few bytes is read at once: sending it to a thread, which may have to start, takes longer. */
+/** A mail of at most so many bytes is read at once: sending it to a thread, which may have to start, takes longer. */
 const maxReadHere = 16 * 1024;
 const isSmallAndMade = ({ shown }: StoredBody) =>
   shown !== null && shown.version === shownVersion && shown.packed.byteLength <= maxReadHere;

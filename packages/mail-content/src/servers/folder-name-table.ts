@@ -1,7 +1,7 @@
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
 /**
- * What mail programs and providers call these folders in their users' languages (Outlook and Exchange, Apple Mail, Thunderbird, Roundcube,
+ * Names that mail programs and providers give these folders in other languages (Outlook and Exchange, Apple Mail, Thunderbird, Roundcube,
  * GMX, QQ, NetEase, Naver, Yahoo). Only for servers that do not say a folder's role.
  */
 export const namesOfKind: Readonly<Partial<Record<MailboxKind, readonly string[]>>> = {

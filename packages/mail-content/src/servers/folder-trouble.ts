@@ -1,4 +1,6 @@
 import { withServerWords } from '@tern/kernel/app-error';
+import type { Pattern, PlainPattern } from '@tern/contracts/sentences/patterns';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import type { MailServerError } from './mail-server-error.ts';
 
 /** Why a folder is not read, pass after pass. */
@@ -44,24 +46,40 @@ export function lastingTrouble({ trouble }: Pick<TroubledFolder, 'trouble'>): Fo
   return trouble && trouble.passes >= passesUntilShown ? trouble : null;
 }
 
-const reasonTexts: Readonly<Record<string, string>> = {
-  incomplete: 'the server lists mail in it and does not hand it out',
-  'no UIDVALIDITY': 'the server does not send its UIDVALIDITY, without which mail cannot be told apart',
-  'no UIDNEXT or EXISTS': 'the server does not say which mail is in it',
-};
+type Reason = 'incomplete' | 'no UIDVALIDITY' | 'no UIDNEXT or EXISTS' | 'refused';
+
+const reasonOf = ({ reason }: Pick<FolderTrouble, 'reason'>): Reason =>
+  reason === 'incomplete' || reason === 'no UIDVALIDITY' || reason === 'no UIDNEXT or EXISTS'
+    ? reason
+    : 'refused';
+
+const troubles = {
+  incomplete: 'The server lists mail in it and does not hand it out.',
+  'no UIDVALIDITY': 'The server does not send its UIDVALIDITY, without which mail cannot be told apart.',
+  'no UIDNEXT or EXISTS': 'The server does not say which mail is in it.',
+  refused: 'The server refuses to open it.',
+} as const satisfies Record<Reason, PlainPattern>;
 
 /** For people: what is wrong with the folder. */
-export function describeTrouble({ reason, words }: FolderTrouble): string {
-  const text = reasonTexts[reason ?? ''] ?? 'the server refuses to open it';
-  return withServerWords(`${text}.`, words);
-}
+export const describeTrouble = (trouble: Pick<FolderTrouble, 'reason'>): PlainPattern =>
+  troubles[reasonOf(trouble)];
+
+const stuckFolders = {
+  incomplete: 'The folder “{folder}” cannot be read: the server lists mail in it and does not hand it out.',
+  'no UIDVALIDITY':
+    'The folder “{folder}” cannot be read: the server does not send its UIDVALIDITY, without which mail cannot be told apart.',
+  'no UIDNEXT or EXISTS':
+    'The folder “{folder}” cannot be read: the server does not say which mail is in it.',
+  refused: 'The folder “{folder}” cannot be read: the server refuses to open it.',
+} as const satisfies Record<Reason, Pattern>;
 
 /** For people, next to an account that stays in `syncing`; null where no folder holds it up. */
-export function describeStuckFolder(mailboxes: readonly TroubledFolder[]): string | null {
+export function describeStuckFolder(mailboxes: readonly TroubledFolder[]): readonly Saying[] | null {
   for (const mailbox of mailboxes) {
     const trouble = lastingTrouble(mailbox);
-    if (trouble?.isBlocking)
-      return `The folder “${mailbox.path}” cannot be read: ${describeTrouble(trouble)} Tern keeps trying.`;
+    if (!trouble?.isBlocking) continue;
+    const text = say(stuckFolders[reasonOf(trouble)], { folder: mailbox.path });
+    return [...withServerWords([text], trouble.words), 'Tern keeps trying.'];
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { MailServerError } from './mail-server-error.ts';
 
 /** Who lets Tern into a mailbox by a sign-in (OAuth). */
@@ -14,9 +15,9 @@ interface ProviderFacts {
   /** Whether its grant is for SMTP too, and a login there has to work. Tern sends no mail, and many organizations switch it off. */
   readonly needsSmtp: boolean;
   /** After a sign-in by which it may not read mail. */
-  readonly withheld: string;
+  readonly withheld: PlainPattern;
   /** After one that the mail server refuses. */
-  readonly switchedOff: string;
+  readonly switchedOff: PlainPattern;
 }
 
 /** The differences between the providers, beside their protocol (packages/oauth). */

@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { loggedWords } from './server-words.ts';
 
 export type MailServerFailure =
@@ -29,7 +30,7 @@ export class MailServerError extends Error {
   readonly failure: MailServerFailure;
   /** The technical code, say ECONNREFUSED or CERT_HAS_EXPIRED; never text from the server, which may quote mail. */
   readonly detail: string | null;
-  /** What the server said, for its user alone: it may quote mail. Logs have `loggedWords` of it (server-words.ts). */
+  /** The server's words, for its user alone: they may quote mail. Logs have `loggedWords` of them (server-words.ts). */
   readonly words: string | null;
   /** The message that cannot be read, where it is the reason; reading others may go well. */
   readonly uid: number | null;
@@ -60,3 +61,12 @@ export class OwnLimitReached extends MailServerError {
     this.work = work;
   }
 }
+
+const limitTexts: Readonly<Record<LimitedWork, PlainPattern>> = {
+  downloads: 'You have several downloads under way. Please try again when one has ended.',
+  drafts: 'Several drafts of this account are being saved. Please try again in a moment.',
+  changes: 'Many changes to this account are under way. Please try again in a moment.',
+};
+
+/** For people: which work of theirs has to end first. */
+export const limitText = (work: LimitedWork): PlainPattern => limitTexts[work];

@@ -30,7 +30,7 @@ export function alertIn(line: Buffer): string | null {
 }
 
 /**
- * What mail servers say in refusals. Servers also quote the mail that they refuse, so words that are not in this list are left out of the
+ * Words of mail servers in refusals. Servers also quote the mail that they refuse, so words that are not in this list are left out of the
  * log. The user, whose mail it is, reads all of them.
  */
 const knownWords = new Set(

@@ -6,7 +6,7 @@ export interface MailService {
   readonly port: number;
 }
 
-/** What DNS says of a domain's mail. A domain that says nothing, or does not answer in time, gives null or an empty list. */
+/** DNS entries about a domain's mail. A domain that has none, or does not answer in time, gives null or an empty list. */
 export interface MailDns {
   /** The most preferred target of `_<service>._tcp` (RFC 2782); null where there is none or the domain says that it is not offered. */
   service(name: 'imaps' | 'imap' | 'submissions' | 'submission', domain: string): Promise<MailService | null>;

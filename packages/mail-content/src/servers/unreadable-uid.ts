@@ -1,5 +1,6 @@
 import { hour, minute } from '@tern/kernel/clock';
 import { msUntil } from '@tern/kernel/deadline';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 
 /** Why a message does not come: the server refuses, sends no content, the connection breaks, or its size differs from what is said. */
 export type UnreadableReason = 'refused' | 'not-sent' | 'connection-breaks' | 'wrong-size';
@@ -36,7 +37,7 @@ export function isTryDue(entry: UnreadableUid, now: Date, askedAt: Date | null):
   return askedAt !== null && entry.triedAt !== undefined && entry.triedAt < askedAt;
 }
 
-const reasonTexts: Readonly<Record<UnreadableReason, string>> = {
+const reasonTexts: Readonly<Record<UnreadableReason, PlainPattern>> = {
   refused: 'The server refuses to hand it out.',
   'not-sent': 'The server lists it and sends no content.',
   'connection-breaks': 'The connection breaks whenever it is fetched.',
@@ -44,6 +45,6 @@ const reasonTexts: Readonly<Record<UnreadableReason, string>> = {
 };
 
 /** For people. */
-export function describeUnreadable({ reason }: UnreadableUid): string {
+export function describeUnreadable({ reason }: UnreadableUid): PlainPattern {
   return reasonTexts[reason ?? 'not-sent'];
 }

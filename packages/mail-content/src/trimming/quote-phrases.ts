@@ -1,5 +1,5 @@
 /**
- * What mail programs write around quoted text, by language: en de fr es pt it nl sv da no fi pl cs sk ru uk tr hu ro el
+ * The lines that mail programs write around quoted text, by language: en de fr es pt it nl sv da no fi pl cs sk ru uk tr hu ro el
  * he ar vi id ja zh ko. Collected from what the programs print; each entry is the program's own wording.
  * Every pattern is anchored and free of nested repetition, and is only ever run on a bounded line.
  */
@@ -69,7 +69,7 @@ const originalMessage = alternatives(
   'ข้อความ(?:ต้นฉบับ|เดิม)', 'मूल संदेश',
   '元の(?:メッセージ|メール)', 'オリジナルメッセージ', '原始(?:邮件|郵件|信件)', '原(?:邮件|郵件|信息)', '원본 (?:메시지|메일|이메일)', '원문',
 );
-/** What may stand right behind that line's end, where a program lost the line break. */
+/** May stand right behind that line's end, where a program lost the line break. */
 const gluedHeader = String.raw`(?:from|von|de|da|van|från|fra|od|от|від|kimden|feladó|από|差出人|发件人|보낸 사람)\s?[:：]`;
 
 /** Outlook's and others' line between an answer and the mail it answers; some programs and scanners lose one of its two rules. */

@@ -19,11 +19,11 @@ import {
 } from './thread-marks.ts';
 
 export interface TrimmedText {
-  /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
+  /** The sender's own words in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
   readonly ownText: string;
   /** `ownText` without the mail that is forwarded or pasted below it: a question in that one is not from this sender. */
   readonly ownWords: string;
-  /** What was quoted, without quote marks. */
+  /** The quoted text, without quote marks. */
   readonly quotedText: string;
 }
 

@@ -27,7 +27,7 @@ describe('the limit of tries to connect a mailbox', () => {
   });
 
   test('when more users try than are counted, then the first one is forgotten', () => {
-    const limit = createAttemptLimit(movingClock(), 'try');
+    const limit = createAttemptLimit(movingClock(), 'send a test');
     tries(limit, 'first', 30);
     for (let n = 0; n < 10_000; n += 1) limit(`user-${n}`);
     expect(() => limit('first')).not.toThrow();

@@ -148,7 +148,7 @@ function createFigures(metrics: Registry) {
   };
 }
 
-/** What `AbortSignal.timeout` ends a call with. */
+/** `AbortSignal.timeout` ends a call with this error. */
 const isTimeout = (error: unknown) => (error as { name?: unknown } | null)?.name === 'TimeoutError';
 
 function isUnanswered(error: unknown): boolean {

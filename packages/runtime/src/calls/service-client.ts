@@ -77,7 +77,7 @@ function refusalOf({ status, body }: { status: number; body: unknown }, name: st
   const failure = failureSchema.safeParse(body);
   const code = failure.data?.code ?? '';
   if (status < 500 && code in errorCatalogue) {
-    return new AppError(code as ErrorCode, { message: failure.data?.error ?? '' });
+    return new AppError(code as ErrorCode, { technical: failure.data?.error ?? '' });
   }
   return new AppError('unavailable', { cause: new Error(`${name} answered ${status} ${code}`) });
 }

@@ -3,7 +3,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import type { Subscription, TopicOptions } from '@tern/event-bus/event-bus';
 import { dataOf } from '@tern/event-bus/event-data';
 
-/** What a handler gets of an event besides its data. */
+/** A handler gets this of an event besides its data. */
 export interface AboutEvent {
   readonly eventId: string;
   /** When it happened, by the clock of the service that published it. */

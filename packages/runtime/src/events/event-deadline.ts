@@ -42,7 +42,7 @@ function limitedHandler(
       working.catch((err: unknown) => {
         logger.warn({ err, group: subscription.group }, 'An event handler failed after its time was up.');
       });
-      throw new AppError('timeout', { message: `The handler did not end within ${limitMs} ms.` });
+      throw new AppError('timeout', { technical: `The handler did not end within ${limitMs} ms.` });
     });
   };
 }

@@ -7,9 +7,9 @@ const rememberedMs = 300_000;
 
 const outcomes = ['answered', 'unavailable', 'refused', 'unusable', 'aborted', 'budget-spent'] as const;
 
-/** What a service asks a language model for: mail is read, follow-ups are written, meetings are chosen. */
+/** Why a service asks a language model: it reads mail, writes follow-ups or chooses meetings. */
 export type ModelPurpose = 'reading' | 'writing' | 'choosing';
-/** What an embedding model is given: mail for the index, the words of a search. */
+/** Why a service asks an embedding model: it indexes mail or searches. */
 export type EmbeddingPurpose = 'indexing' | 'searching';
 
 export interface ModelFigures {
@@ -77,7 +77,7 @@ export function createCallFigures<Purpose extends string>(
     countUnasked: (purpose) => calls.inc({ purpose, outcome: 'budget-spent' }),
     async check() {
       if (performance.now() - unansweredAt < rememberedMs)
-        throw new AppError('unavailable', { message: 'The model did not answer.' });
+        throw new AppError('unavailable', { technical: 'The model did not answer.' });
     },
   };
 }

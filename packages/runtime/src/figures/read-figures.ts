@@ -23,7 +23,7 @@ export interface FigureReading {
   }[];
   /** Reads all figures at once. */
   read(): Promise<readonly Figure[]>;
-  /** What is read, for the log line of a failure: constant words, say `the mail accounts`. */
+  /** Names the figures in the log line of a failure: constant words, say `the mail accounts`. */
   readonly subject: string;
   /** Milliseconds that a reading may take; default 2,000. */
   readonly limitMs?: number;

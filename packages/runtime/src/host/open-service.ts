@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
-import type { EventBus } from '@tern/event-bus/event-bus';
+import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
 import { ownTopicsOnly } from '@tern/event-bus/own-topics';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
@@ -13,6 +13,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from '../calls/call-guard.ts';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import { subscriptionsOf, type Consumer } from '../events/consume.ts';
+import { takeConsumerSeat, type ConsumerSeat } from '../events/consumer-seat.ts';
 import { limitEventTime } from '../events/event-deadline.ts';
 import { measureGroups } from '../events/group-figures.ts';
 import type { DeliveryFailures } from '../events/delivery-failures.ts';
@@ -37,7 +38,7 @@ import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
 import { createRunFigures, createWorkLoops } from '../work/work-loop.ts';
 
-/** What all services of one host have in common. */
+/** Shared by all services of one host. */
 export interface Surroundings {
   readonly common: CommonSettings;
   readonly logger: Logger;
@@ -69,7 +70,7 @@ export interface OpenService {
   readonly metrics: ServiceMetrics;
   /** For the inner listener. */
   readonly app: Express;
-  /** What the operator's socket serves of it. */
+  /** The operator's socket serves these calls of it. */
   readonly operator: Router;
   /** Joins the groups of the service's consumers, all at once: a cluster takes seconds to let a process into a group. */
   consume(): Promise<void>;
@@ -96,6 +97,9 @@ export async function openService(
   const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
   const documents = await surroundings.documents.connect(`${common.namePrefix}tern-${module.name}`);
   closing.defer(() => documents.close());
+  let seat: ConsumerSeat | undefined;
+  // The bus has been drained by then.
+  closing.defer(async () => seat?.release());
   measureDocuments(documents, metrics.registry);
   if (!isPreparing) {
     await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
@@ -140,7 +144,7 @@ export async function openService(
     callGuard,
     addressOf,
     publicUrls,
-    createWorkLoop: createWorkLoops(logger, createRunFigures(metrics.registry)),
+    createWorkLoop: createWorkLoops(logger, createRunFigures(metrics.registry), clock),
     dependsOn: (dependency) => dependencies.add(dependency),
     whatIsAway: () => dependencies.away(),
     isDiskFull: () => disk.isFull(),
@@ -174,13 +178,26 @@ export async function openService(
     app,
     operator: operator.router,
     async consume() {
-      await Promise.all(subscriptionsOf(module.name, consumers).map((one) => bus.subscribe(one)));
+      const subscriptions = subscriptionsOf(module.name, consumers);
+      const lasting = subscriptions.filter(({ lifetime }) => lifetime !== 'process');
+      const mayBeOneOfMany = common.kafkaBrokers !== undefined && common.mongodbUri !== undefined;
+      if (mayBeOneOfMany && lasting.length > 0)
+        seat = await takeConsumerSeat({ documents, count: maxPartitions(lasting, common), logger });
+      const joinsAfter = seat?.isTaken ? undefined : seat?.taken;
+      await Promise.all(
+        subscriptions.map((one) => bus.subscribe(one.lifetime === 'process' ? one : { ...one, joinsAfter })),
+      );
     },
   };
 }
 
+function maxPartitions(subscriptions: readonly Subscription[], { topicRules }: CommonSettings): number {
+  const declared = subscriptions.flatMap(({ topics }) => topics.map(({ partitions }) => partitions));
+  return topicRules.partitions ?? Math.max(...declared);
+}
+
 /**
- * What a service still misses before requests should come to it; nothing means ready. Without an engine that it can do without for a while
+ * Names what a service still misses before requests should come; nothing means ready. Without an engine that it can do without for a while
  * it answers in words, which tells more than no answer. Every pod is asked every 3 s, so nothing else is looked at.
  */
 async function whatIsMissing(

@@ -91,7 +91,7 @@ async function startInstance(name: string): Promise<Instance> {
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
   await until('the instance to listen', () => /^at /m.test(text) || child.exitCode !== null);
-  // What it said is the only hint when it did not start.
+  // Its output is the only hint when it did not start.
   expect(text).toMatch(/^at /m);
   const url = /^at (.*)$/m.exec(text)?.[1] ?? '';
   const agent = new Agent({ keepAlive: true });

@@ -43,7 +43,7 @@ export interface ServiceModule<Config = unknown> {
   create(context: ServiceContext<Config>): Promise<Service>;
 }
 
-/** What the host gives a service. Nothing else is shared, so two modules in one process are independent. */
+/** The host gives this to a service. Nothing else is shared, so two modules in one process are independent. */
 export interface ServiceContext<Config = unknown> {
   readonly config: Config;
   readonly logger: Logger;
@@ -71,7 +71,7 @@ export interface ServiceContext<Config = unknown> {
   readonly createWorkLoop: CreateWorkLoop;
   /** Names something that the service uses besides documents, bus and disk, for its health. */
   readonly dependsOn: (dependency: Dependency) => void;
-  /** What it uses and cannot use now. */
+  /** Names the dependencies that it cannot use now. */
   readonly whatIsAway: () => Promise<readonly DependencyName[]>;
   /** Whether writes of this process are refused because the disk is full. It clears by itself. */
   readonly isDiskFull: () => boolean;

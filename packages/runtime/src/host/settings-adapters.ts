@@ -22,7 +22,7 @@ function makeFolder(...parts: string[]): string {
 
 const busFile = 'bus/bus.sqlite';
 
-/** What a host with these settings keeps in its data folder and cannot make again: paths below it, with `/`. */
+/** The files that a host with these settings keeps in its data folder and cannot make again: paths below it, with `/`. */
 export function storesOf(
   { mongodbUri, kafkaBrokers, secretsKeys }: CommonSettings,
   services: readonly ServiceName[],
@@ -44,9 +44,15 @@ function unlessDiskFull(error: unknown): void {
 
 /** The engines that the settings ask for. */
 export const settingsAdapters: HostAdapters = {
-  async openDocuments({ mongodbUri, dataFolder }, logger, { disk, stores }) {
-    if (mongodbUri !== undefined)
-      return { connect: (name) => connectDocuments(mongodbUri, name), close: async () => undefined };
+  async openDocuments({ mongodbUri, ownMongodbUris, namePrefix, dataFolder }, logger, { disk, stores }) {
+    if (mongodbUri !== undefined) {
+      const ownUriOf = (database: string) =>
+        ownMongodbUris[database.slice(`${namePrefix}tern-`.length) as ServiceName];
+      return {
+        connect: (name) => connectDocuments(ownUriOf(name) ?? mongodbUri, name),
+        close: async () => undefined,
+      };
+    }
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
     const server = await startDocumentServer({
       folder: makeFolder(dataFolder, 'documents'),

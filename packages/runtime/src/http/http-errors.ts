@@ -7,7 +7,7 @@ import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
 import type { Logger } from '../logging/logger.ts';
 import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
 
-/** What body-parser and Express throw, by the `type` or `name` they give it. */
+/** Errors of body-parser and Express, by the `type` or `name` they give them. */
 const knownFailures: Record<string, ErrorCode> = {
   'entity.too.large': 'body-too-large',
   'parameters.too.many': 'body-too-large',
@@ -64,6 +64,8 @@ export function answerFailure(response: Response, error: AppError): void {
     code: error.code,
     requestId: requestIdOf(response),
     ...(error.fields && { errors: error.fields }),
+    ...(error.said && { said: error.said }),
+    ...(error.fieldsSaid && { errorsSaid: error.fieldsSaid }),
   };
   if (error.retryAfterSeconds !== undefined)
     response.setHeader('retry-after', Math.ceil(error.retryAfterSeconds));

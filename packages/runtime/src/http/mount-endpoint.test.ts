@@ -73,7 +73,7 @@ beforeAll(async () => {
   mountEndpoint({ router, requirePrincipal }, open, async (call) => {
     const { body } = call;
     if (body.fail === 'expected')
-      throw new AppError('conflict', { fields: { title: ['Taken.'] }, retryAfterSeconds: 3 });
+      throw new AppError('conflict', { fields: { title: ['Not found.'] }, retryAfterSeconds: 3 });
     if (body.fail === 'gone') throw Object.assign(new Error('lost'), { name: 'MongoNetworkError' });
     if (body.fail === 'bug') throw new TypeError('secret of ana@sender.example');
     return { userId: call.principal.userId };
@@ -163,7 +163,7 @@ describe('a mounted endpoint', () => {
     const { status, headers, body } = await send('/open/', { method: 'POST', body: '{"fail":"expected"}' });
     expect(status).toBe(409);
     expect(headers.get('retry-after')).toBe('3');
-    expect(body).toMatchObject({ success: false, code: 'conflict', errors: { title: ['Taken.'] } });
+    expect(body).toMatchObject({ success: false, code: 'conflict', errors: { title: ['Not found.'] } });
   });
 
   test('when the handler has a bug, then the answer is 500 with the request id, and the log has the stack without addresses', async () => {

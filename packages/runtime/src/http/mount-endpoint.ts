@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
-import type { FieldErrors } from '@tern/contracts/errors';
 import { fieldText } from '@tern/contracts/field-text';
 import { AppError } from '@tern/kernel/app-error';
 import type { Principal } from '@tern/kernel/principal';
+import type { Sentence } from '@tern/contracts/sentences/sentence';
 import { parseJsonBody } from './json-body.ts';
 import type { RequirePrincipal } from './principal-token.ts';
 import { nameEndpoint, principalOf } from './request-context.ts';
@@ -34,7 +34,7 @@ export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<Res
 
 /**
  * Mounts a call: principal, then body, then the contract's schemas, then the handler, all within the contract's time limit.
- * What goes wrong is left to the app's error handler (`createErrorHandler`), which the host mounts.
+ * Errors are left to the app's error handler (`createErrorHandler`), which the host mounts.
  * @throws Error when a call mounted earlier takes all its requests: Express takes the first path that fits
  */
 export function mountEndpoint<E extends Endpoint>(
@@ -140,11 +140,11 @@ function readCall<E extends Endpoint>(endpoint: E, { request, response, deadline
 }
 
 /** Messages under the top-level field they belong to; `general` for the payload as a whole. */
-function fieldErrors(error: z.ZodError | undefined): FieldErrors {
-  const fields: FieldErrors = {};
+function fieldErrors(error: z.ZodError | undefined): Record<string, Sentence[]> {
+  const fields: Record<string, Sentence[]> = {};
   for (const { path, message } of error?.issues ?? []) {
     const messages = (fields[String(path[0] ?? 'general')] ??= []);
-    if (!messages.includes(message)) messages.push(message);
+    if (!messages.some(({ say }) => say === message)) messages.push({ say: message });
   }
   return fields;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Principal } from '@tern/kernel/principal';
 
-/** What the middlewares of one request leave for each other. */
+/** The middlewares of one request leave this for each other. */
 interface RequestContext {
   requestId: string;
   endpointName?: string;

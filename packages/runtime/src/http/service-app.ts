@@ -22,7 +22,7 @@ export interface ServiceAppOptions {
   expectedHost?(): string;
 }
 
-/** What listens on a service's inner port: probes, metrics, the service's own routes, and the answers to everything else. */
+/** Listens on a service's inner port: probes, metrics, the service's own routes, and the answers to everything else. */
 export function createServiceApp({
   router,
   logger,

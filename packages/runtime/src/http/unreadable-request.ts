@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Failure } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode, type FieldErrors } from '@tern/contracts/errors';
 
-/** What Node's parser reports of a request that it cannot read. */
+/** Node's parser reports this of a request that it cannot read. */
 export interface UnreadableRequest {
   readonly code?: string;
-  /** What arrived last. */
+  /** The bytes that arrived last. */
   readonly rawPacket?: Buffer;
 }
 

@@ -18,7 +18,7 @@ export function readableLine(line: string): string {
     service?: unknown;
     err?: LoggedError | string;
   } & Record<string, unknown>;
-  // What was thrown can be a text.
+  // A text can be thrown, too.
   const fields = typeof err === 'string' ? { ...others, err } : others;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const name = level === 30 ? '' : `${levelNames[level] ?? level}: `;

@@ -31,8 +31,9 @@ export interface BackupCall {
 export function mountBackupCall(app: Express, { stores, logger }: BackupCall): void {
   app.post(copyStoresPath, ...parseJsonBody(), async (request, response) => {
     const body = copyStoresBody.safeParse(request.body);
-    if (!body.success) throw new AppError('validation-failed', { fields: { to: ['Name a folder.'] } });
-    if (!stores) throw new AppError('not-available-here', { message: foreignStores });
+    if (!body.success)
+      throw new AppError('validation-failed', { fields: { to: [{ say: 'Name a folder.' }] } });
+    if (!stores) throw new AppError('not-available-here', { technical: foreignStores });
     const { to } = body.data;
     requireEmpty(to);
     response.type('application/x-ndjson');
@@ -56,7 +57,7 @@ function requireEmpty(folder: string): void {
   try {
     found = readdirSync(folder);
   } catch (cause) {
-    throw new AppError('validation-failed', { fields: { to: ['This is no folder.'] }, cause });
+    throw new AppError('validation-failed', { fields: { to: [{ say: 'This is no folder.' }] }, cause });
   }
-  if (found.length > 0) throw new AppError('conflict', { message: `${folder} is not empty.` });
+  if (found.length > 0) throw new AppError('conflict', { technical: `${folder} is not empty.` });
 }

@@ -7,7 +7,7 @@ import { addressesPath } from './operator-socket.ts';
 import { mountBackupCall, type BackupCall } from './backup-call.ts';
 
 export interface OperatorApp {
-  /** What each service lets the operator do; served below its name. */
+  /** The operator's calls of each service; served below its name. */
   readonly services: readonly { readonly name: ServiceName; readonly router: Router }[];
   readonly backup: BackupCall;
   /** Where each service listens on this machine. */
@@ -15,7 +15,7 @@ export interface OperatorApp {
   readonly logger: Logger;
 }
 
-/** What answers on the operator's socket. */
+/** Answers on the operator's socket. */
 export function createOperatorApp({ services, backup, addresses, logger }: OperatorApp): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.use(assignRequestId);

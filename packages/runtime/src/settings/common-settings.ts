@@ -23,6 +23,9 @@ const secretsKeySchema = listSetting().transform((keys, context) => {
   });
 });
 
+const mongodbSetting = () =>
+  z.url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' });
+
 /** With the 3 s that requests and event handlers get to finish, stopping stays within 10 s. */
 function leaveSetting(fallback: number) {
   return numberSetting(0, 4)
@@ -90,8 +93,7 @@ const oneMachineSchema = z
       .describe(
         'Offers the demo mailbox and the one-click demo user; on where Tern is for this machine only, and refused elsewhere.',
       ),
-    MONGODB_URI: z
-      .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
+    MONGODB_URI: mongodbSetting()
       .optional()
       .describe('MongoDB to keep the documents in, instead of the document server in the data folder.'),
     KAFKA_BROKERS: brokersSetting()
@@ -120,9 +122,7 @@ const podEnginesShape = {
   TERN_SECRETS_KEY: secretsKeySchema.describe(
     'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
   ),
-  MONGODB_URI: z
-    .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
-    .describe('MongoDB to keep the documents in.'),
+  MONGODB_URI: mongodbSetting().describe('MongoDB to keep the documents in.'),
   KAFKA_BROKERS: brokersSetting().describe(
     'Kafka that carries the events between the pods: host:port, several with commas.',
   ),
@@ -157,6 +157,7 @@ const operatorSchema = z
   .object({
     ...sharedShape,
     ...podEnginesShape,
+    ...ownDatabasesShape(),
     TERN_DATA_DIR: z.string().describe("Folder of the socket that the operator's commands open."),
   })
   .superRefine(checkKafka)
@@ -173,8 +174,25 @@ function serviceUrlShape() {
   return Object.fromEntries(entries) as Record<string, z.ZodDefault<z.ZodURL>>;
 }
 
+/** Services whose documents lie in a MongoDB of their own, which MONGODB_URI does not reach. */
+function ownDatabasesShape() {
+  const entries = serviceNames.map((service) => [
+    ownDatabaseName(service),
+    mongodbSetting().optional().describe(`MongoDB of ${service}, where it has one for itself.`),
+  ]);
+  return Object.fromEntries(entries) as Record<string, z.ZodOptional<z.ZodURL>>;
+}
+
+function ownDatabaseName(service: ServiceName): string {
+  return `MONGODB_URI_${inCapitals(service)}`;
+}
+
 function serviceUrlName(service: ServiceName): string {
-  return `TERN_${service.toUpperCase().replaceAll('-', '_')}_URL`;
+  return `TERN_${inCapitals(service)}_URL`;
+}
+
+function inCapitals(service: ServiceName): string {
+  return service.toUpperCase().replaceAll('-', '_');
 }
 
 function requirePublicUrls(
@@ -217,7 +235,7 @@ const hasLoopbackUrls = ({ TERN_API_URL, TERN_WEB_URL }: Reach) =>
 /** `operator`: the process that the operator's commands reach where the services are pods. It is reached by nobody else. */
 export type HostMode = 'one-machine' | 'pod' | 'operator';
 
-/** What the host needs to know, whichever way it runs. */
+/** The host's settings, whichever way it runs. */
 export interface CommonSettings {
   readonly mode: HostMode;
   /** Null in a pod of a service. */
@@ -232,6 +250,8 @@ export interface CommonSettings {
   readonly isLocalOnly: boolean;
   readonly isDemoOffered: boolean;
   readonly mongodbUri: string | undefined;
+  /** MongoDB of each service that has one for itself, in a process of several services. */
+  readonly ownMongodbUris: Partial<Record<ServiceName, string>>;
   /** `host:port` each. */
   readonly kafkaBrokers: readonly string[] | undefined;
   readonly kafkaSecurity: KafkaSecurity;
@@ -268,6 +288,7 @@ function sharedSettings(settings: AnySettings) {
     logLevel: settings.TERN_LOG_LEVEL,
     secretsKeys: settings.TERN_SECRETS_KEY,
     mongodbUri: settings.MONGODB_URI,
+    ownMongodbUris: {},
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaSecurity: kafkaSecurityOf(settings),
     topicRules: topicRulesOf(settings),
@@ -298,7 +319,7 @@ function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
     isLocalOnly: isPodLocal(settings),
     isDemoOffered: settings.TERN_DEMO ?? false,
     inner: { host: settings.TERN_LISTEN, port: settings.TERN_INNER_PORT },
-    serviceUrls: serviceUrlsOf(settings),
+    serviceUrls: byService(settings, serviceUrlName),
   };
 }
 
@@ -314,11 +335,16 @@ function operatorSettings(settings: z.output<typeof operatorSchema>): CommonSett
     isLocalOnly: false,
     isDemoOffered: false,
     inner: { host: '127.0.0.1', port: 0 },
-    serviceUrls: serviceUrlsOf(settings),
+    ownMongodbUris: byService(settings, ownDatabaseName),
+    serviceUrls: byService(settings, serviceUrlName),
   };
 }
 
-function serviceUrlsOf(settings: object): CommonSettings['serviceUrls'] {
-  const urls = settings as Record<string, string>;
-  return Object.fromEntries(serviceNames.map((service) => [service, urls[serviceUrlName(service)]]));
+/** A setting of each service, by the service. */
+function byService(
+  settings: object,
+  nameOf: (service: ServiceName) => string,
+): Partial<Record<ServiceName, string>> {
+  const all = settings as Record<string, string>;
+  return Object.fromEntries(serviceNames.map((service) => [service, all[nameOf(service)]]));
 }

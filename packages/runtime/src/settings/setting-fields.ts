@@ -44,7 +44,7 @@ export const brokersSetting = () =>
     { error: 'Use addresses like broker-1:9092,broker-2:9092.' },
   );
 
-/** What stands before names in engines that other installations share; MongoDB, Kafka and Elasticsearch all take such names. */
+/** The start of names in engines that other installations share; MongoDB, Kafka and Elasticsearch all take such names. */
 export const namePrefixSetting = () =>
   z
     .string()

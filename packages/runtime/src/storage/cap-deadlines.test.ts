@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { day, hour, minute } from '@tern/kernel/clock';
+import { createFakeClock } from '@tern/testing/fake-clock';
 import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
 import { capDeadlines, watchClock, type StoredDeadline } from './cap-deadlines.ts';
 
@@ -83,4 +84,17 @@ test('when the clock is put back, then it is told once; a step forward and small
   ]);
   stop();
   expect(step(-day)).toBe(2);
+});
+
+test('when a clock that can be moved by hand is put back, then it is told at once', () => {
+  const clock = createFakeClock();
+  const onPutBack = jest.fn();
+  const stop = watchClock(clock, onPutBack);
+  clock.advance(2 * day);
+  expect(onPutBack).not.toHaveBeenCalled();
+  clock.advance(-2 * day);
+  expect(onPutBack).toHaveBeenCalledTimes(1);
+  stop();
+  clock.advance(-2 * day);
+  expect(onPutBack).toHaveBeenCalledTimes(1);
 });

@@ -46,11 +46,15 @@ const smallestStepMs = 60_000;
 export function watchClock(clock: Clock, onPutBack: () => void): () => void {
   const ahead = () => clock.now().getTime() - performance.now();
   let furthest = ahead();
-  const timer = setInterval(() => {
+  function look(): void {
     const isBack = ahead() < furthest - smallestStepMs;
     furthest = isBack ? ahead() : Math.max(furthest, ahead());
     if (isBack) onPutBack();
-  }, lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  }
+  const timer = setInterval(look, lookEveryMs).unref();
+  const endMoves = clock.onMoved?.(look);
+  return () => {
+    clearInterval(timer);
+    endMoves?.();
+  };
 }

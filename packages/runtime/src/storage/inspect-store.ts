@@ -25,10 +25,10 @@ export function folderIdIn(path: string): number {
   const marked = header.readInt32BE(applicationIdAt);
   if (marked !== 0) return marked;
   try {
-    // What was never moved from the log into the file has its header in the log alone.
+    // A database that was never moved from the log into the file has its header in the log alone.
     return lookInto(path, applicationIdOf);
   } catch {
-    // What is wrong with it is said by `inspectStore`.
+    // `inspectStore` says why it cannot be read.
     return 0;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 
 export const reserveName = 'tern.reserve';
-/** What a start needs before anything can be read: 32 KiB for the shared index of each SQLite log, and small files of its own. */
+/** A start needs this much before anything can be read: 32 KiB for the shared index of each SQLite log, and small files of its own. */
 const wantedBytes = 1024 * 1024;
 const leastBytes = 128 * 1024;
 

@@ -16,7 +16,7 @@ const listSchema = z.object({
   format: z.literal(format),
   /** In every database of the folder as SQLite's `application_id`: one from elsewhere is refused. */
   folderId: z.number().int().min(1).max(0x7fff_ffff),
-  /** What a start of Tern needs: without the list, a lost database would be taken for a new one. */
+  /** A start of Tern needs all of them: without the list, a lost database would be taken for a new one. */
   stores: z.array(z.string().max(200)).max(200),
   /** The key with which secrets are sealed; null until a start has finished. */
   keyId: z

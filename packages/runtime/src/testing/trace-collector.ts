@@ -15,7 +15,7 @@ export interface CollectedSpan {
 }
 
 export interface TraceCollector {
-  /** What goes into OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
   /** The bodies as they came. */

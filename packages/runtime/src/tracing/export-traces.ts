@@ -11,7 +11,7 @@ import type { Logger } from '../logging/logger.ts';
 const queue = { maxQueueSize: 2048, maxExportBatchSize: 256, scheduledDelayMillis: 2000 };
 const exportTimeoutMs = 2_000;
 const logEveryMs = 60_000;
-/** What a stopping process waits for its last traces. */
+/** A stopping process waits this long for its last traces. */
 const closeLimitMs = 2_500;
 
 const scope = { name: 'tern', version: buildVersion };

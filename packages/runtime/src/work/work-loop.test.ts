@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hour } from '@tern/kernel/clock';
+import { createFakeClock } from '@tern/testing/fake-clock';
 import { createLogger } from '../logging/logger.ts';
 import { createWorkLoops, type WorkLoopOptions } from './work-loop.ts';
 
@@ -11,11 +13,13 @@ function aLoop(options: Partial<WorkLoopOptions> = {}) {
   const done: string[] = [];
   const lines: { readonly msg: string; readonly level: number }[] = [];
   const runs: string[] = [];
+  const clock = createFakeClock();
   const state = { looks: 0, error: null as Error | null, pieceMs: 0 };
   const write = (line: string) => lines.push(JSON.parse(line));
   const create = createWorkLoops(
     createLogger({ level: 'info', format: 'json', write }),
     (loop, result) => void runs.push(`${loop} ${result}`),
+    clock,
   );
   const loop = create({
     name: 'letters',
@@ -34,7 +38,7 @@ function aLoop(options: Partial<WorkLoopOptions> = {}) {
     ...options,
   });
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  return { loop, waiting, done, lines, runs, state, pass };
+  return { loop, waiting, done, lines, runs, state, clock, pass };
 }
 
 describe('looks', () => {
@@ -95,6 +99,24 @@ describe('looks', () => {
     // The one that found nothing, the one for both wakes, and the one after the piece.
     expect(state.looks).toBe(3);
     await loop.stop();
+  });
+
+  test('when its clock is moved between start and stop, then it looks at once', async () => {
+    const { loop, waiting, done, state, clock, pass } = aLoop();
+    clock.advance(hour);
+    await pass(0);
+    expect(state.looks).toBe(0);
+    loop.start();
+    await pass(0);
+    waiting.push('a');
+    clock.advance(hour);
+    await pass(0);
+    expect(done).toEqual(['a']);
+    await loop.stop();
+    const { looks } = state;
+    clock.advance(hour);
+    await pass(0);
+    expect(state.looks).toBe(looks);
   });
 
   test('when only a wake brings work, then nothing is looked for without one', async () => {

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { hour } from '@tern/kernel/clock';
+import { hour, type Clock } from '@tern/kernel/clock';
 import type { Logger } from '../logging/logger.ts';
 
 /** The same failure is logged once in this time, until a run has succeeded. The metric counts every one. */
@@ -53,13 +53,18 @@ export function createRunFigures(metrics: Registry): CountRun {
   return (loop, result) => runs.inc({ loop, result });
 }
 
-/** Every loop of a service that works without a call is made by the function that this returns. */
-export function createWorkLoops(logger: Logger, countRun: CountRun): CreateWorkLoop {
+/** Every loop of a service that works without a call is made by the function that this returns. A clock that is moved wakes them. */
+export function createWorkLoops(
+  logger: Logger,
+  countRun: CountRun,
+  clock?: Pick<Clock, 'onMoved'>,
+): CreateWorkLoop {
   return ({ name, work, lookEveryMs, retryMs, msToWait = () => 0, failure, level = 'warn' }) => {
     /** Null before the start. */
     let stopping: AbortController | null = null;
     let running: Promise<void> | null = null;
     let timer: NodeJS.Timeout | undefined;
+    let endMoves: (() => void) | undefined;
     /** The work that woke it may lie behind the place that the piece in hand has reached. */
     let isWoken = false;
     let logged: { readonly text: string; readonly at: number } | null = null;
@@ -113,10 +118,12 @@ export function createWorkLoops(logger: Logger, countRun: CountRun): CreateWorkL
       start() {
         if (stopping && !stopping.signal.aborted) return;
         stopping = new AbortController();
+        endMoves = clock?.onMoved?.(look);
         look();
       },
       async stop() {
         stopping?.abort();
+        endMoves?.();
         clearTimeout(timer);
         await running;
       },

@@ -48,6 +48,8 @@ export type Fault = {
   | {
       /** The command is answered NO (or BAD) without being carried out. */ readonly kind: 'answer-no';
       readonly command: string;
+      /** Only where its line has this word, such as the name of a mailbox. */
+      readonly naming?: string;
       readonly status?: 'NO' | 'BAD';
       readonly text?: string;
     }
@@ -104,10 +106,10 @@ export class FaultList {
     return armed.fault as FaultOf<K>;
   }
 
-  /** Uses up one strike of the first fault that this command meets. */
-  takeForCommand(command: string): Fault | null {
+  /** Uses up one strike of the first fault that this command meets. @param line all of its first line */
+  takeForCommand(command: string, line: string): Fault | null {
     for (const armed of this.#armed) {
-      if (armed.left === 0 || !meets(armed.fault, command)) continue;
+      if (armed.left === 0 || !meets(armed.fault, command, line)) continue;
       if ('nth' in armed.fault && ++armed.passed < (armed.fault.nth ?? 1)) continue;
       armed.left--;
       this.#struck++;
@@ -127,13 +129,14 @@ export class FaultList {
   }
 }
 
-function meets(fault: Fault, command: string): boolean {
+function meets(fault: Fault, command: string, line: string): boolean {
   switch (fault.kind) {
     case 'drop-at-command':
     case 'stall':
       return fault.command === undefined || fault.command === command;
-    case 'drop-before-ok':
     case 'answer-no':
+      return fault.command === command && line.includes(fault.naming ?? '');
+    case 'drop-before-ok':
     case 'bye':
       return fault.command === command;
     case 'refuse-login':

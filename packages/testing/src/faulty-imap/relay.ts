@@ -68,7 +68,7 @@ export class Relay {
     if (piece.kind === 'command') {
       this.#isSwallowing = false;
       this.#onCommand(piece.name);
-      const fault = this.#faults.takeForCommand(piece.name);
+      const fault = this.#faults.takeForCommand(piece.name, piece.bytes.toString('latin1'));
       if (fault) this.#strike(fault, piece);
     }
     if (this.#isStalled || this.#isSwallowing) return;

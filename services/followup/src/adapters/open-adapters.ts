@@ -40,7 +40,7 @@ export interface Waking {
   readonly onAsks: () => void;
   /** The folders of an account have been read further. */
   readonly onProven: () => void;
-  /** What is open between a user and others may have changed. */
+  /** Called when open ends between a user and others may have changed. */
   readonly onOpenEnds: () => void;
 }
 

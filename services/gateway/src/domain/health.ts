@@ -8,7 +8,7 @@ export interface HealthContext {
   readonly deployed: readonly ServiceName[];
   readonly isDiskFull: () => boolean;
   readonly damagedFiles: () => readonly string[];
-  /** What the gateway uses and cannot use now. */
+  /** Names the dependencies that the gateway cannot use now. */
   readonly whatIsAway: () => Promise<readonly DependencyName[]>;
   /** Lists what another service lacks. Rejects when it does not answer. */
   readonly awayOf: (service: ServiceName) => Promise<readonly DependencyName[]>;

@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@tern/contracts/http/live';
 
-/** What has changed for a user since the last event to the browser. */
+/** A change for a user since the last event to the browser. */
 export interface LiveChange {
   readonly mailboxes?: boolean;
   /** Ids and kinds of mailboxes whose lists changed; null: any list may have. */

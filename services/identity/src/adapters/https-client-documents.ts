@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError, fieldErrorForPrograms } from '@tern/kernel/app-error';
 import { minute, day, type Clock } from '@tern/kernel/clock';
 import { answerTo } from '@tern/runtime/guarded-request';
 import type { ClientDocuments } from '../domain/oauth/client-document.ts';
@@ -124,7 +124,7 @@ async function requestDocument(address: string, lookup: LookupFunction): Promise
   }
 }
 
-const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
+const refused = (text: string) => fieldErrorForPrograms('client_id', `client_id ${text}`);
 
 function assertDocument({ statusCode, headers }: IncomingMessage): void {
   if (statusCode !== 200) throw refused('has to answer with the document itself (200), without a redirect.');

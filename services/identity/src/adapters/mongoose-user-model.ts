@@ -37,6 +37,9 @@ const oidcLinkSchema = new Schema<OidcLink>(
 
 const preferencesSchema = new Schema<StoredPreferences>(
   {
+    // Missing in older records, whose users read English mails as before until they sign in or choose.
+    chosenLanguage: { type: String, default: null },
+    browserLanguage: { type: String, default: null },
     chosenTimeZone: { type: String, default: null },
     browserTimeZone: { type: String, default: null },
     reportHour: { type: Number, required: true },

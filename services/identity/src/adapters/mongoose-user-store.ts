@@ -18,7 +18,7 @@ function sameWaysIn({ id, passwordHash, googleSubject, oidcLink }: UserRecord) {
   return { _id: id, passwordHash, googleSubject, ...(link ?? { oidcLink: null }) };
 }
 
-/** What a removed record keeps while its events wait. */
+/** A removed record keeps only this while its events wait. */
 const nothingPersonal = {
   email: '',
   name: '',

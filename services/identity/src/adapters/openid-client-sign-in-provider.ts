@@ -26,6 +26,7 @@ import { readBounded } from '@tern/oauth/bounded-answer';
 import { consentError } from '@tern/oauth/oauth-consent';
 import { OAuthFailure } from '@tern/oauth/oauth-failure';
 import type { Logger } from '@tern/runtime/logger';
+import { say } from '@tern/contracts/sentences/sentence';
 import { hasPersonIn, personIn, type OidcClaimNames } from '../domain/oidc/oidc-claims.ts';
 import type { SignInProvider } from '../domain/oidc/sign-in-provider.ts';
 
@@ -104,7 +105,7 @@ export function createOpenidClientSignInProvider(
         throw consentError(failure, name);
       logger.warn({ detail: failure.detail }, 'an answer of the OpenID provider was refused');
       throw new AppError('wrong-credentials', {
-        message: `The answer of ${name} does not hold. Please start again.`,
+        message: say('The answer of {name} does not hold. Please start again.', { name }),
         cause: failure,
       });
     }

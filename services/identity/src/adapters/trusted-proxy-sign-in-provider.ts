@@ -1,4 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
+import { say } from '@tern/contracts/sentences/sentence';
 import { personIn } from '../domain/oidc/oidc-claims.ts';
 import type { SignInProvider } from '../domain/oidc/sign-in-provider.ts';
 import { newSecret } from '../domain/secrets/secret-token.ts';
@@ -32,7 +33,10 @@ export function createTrustedProxySignInProvider(
     async begin({ isProof }) {
       if (isProof)
         throw new AppError('not-available-here', {
-          message: `${name} cannot prove once more that it is you. Set a password first: sign out and choose Forgot Password.`,
+          message: say(
+            '{name} cannot prove once more that it is you. Set a password first: sign out and choose Forgot Password.',
+            { name },
+          ),
         });
       const state = newSecret();
       const url = new URL(redirectUrl());
@@ -43,7 +47,10 @@ export function createTrustedProxySignInProvider(
     async redeem(_request, { proxied }) {
       if (proxied === null)
         throw new AppError('wrong-credentials', {
-          message: `${name} did not say who you are. Open Tern at its usual address, or tell its operator.`,
+          message: say(
+            '{name} did not say who you are. Open Tern at its usual address, or tell its operator.',
+            { name },
+          ),
         });
       const { user, email, name: fullName, groups } = proxied;
       // The operator has said so (TERN_PROXY_EMAIL_VERIFIED).

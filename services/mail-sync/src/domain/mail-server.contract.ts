@@ -15,7 +15,7 @@ export interface MailServerUnderTest {
   close(): Promise<void>;
 }
 
-/** What the server offers besides IMAP4rev1; the rest has to work without. */
+/** Extensions that the server offers besides IMAP4rev1; the rest has to work without. */
 export interface MailServerAbilities {
   /** CONDSTORE. */
   readonly hasModseqs: boolean;

@@ -13,7 +13,7 @@ import { sourceMessageId, type TheirMailbox } from './their-mailbox.ts';
 import { createTurns, Died, type Turns } from './turns.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** What the scenes of a story share. */
+/** Shared by the scenes of a story. */
 export interface Story {
   readonly stage: DraftStage;
   readonly account: Account;

@@ -11,7 +11,7 @@ import { createTurns } from './turns.ts';
 
 /** How a story ended. */
 export interface StoryEnd {
-  /** What lies in Drafts: as Tern wrote it; as the user made it of that; ours, flagged \\Deleted by ourselves. */
+  /** Counts the drafts in Drafts: as Tern wrote it; as the user made it of that; ours, flagged \\Deleted by ourselves. */
   readonly ours: number;
   readonly edited: number;
   readonly ourLeftovers: number;
@@ -131,7 +131,7 @@ async function check(
   else if (state === 'saved') expect(edited > 0 || mailbox.hasBegun).toBe(true);
 
   if (mailbox.isAnswered) expect({ ours, ourLeftovers }).toEqual({ ours: 0, ourLeftovers: 0 });
-  // What the user did with a draft stays, until the user asks for another.
+  // The user's own change to a draft stays, until the user asks for another.
   else if (mailbox.hasIntervened && !clicksSince) expect(ours).toBe(0);
   else if (
     ![mailbox.hasIntervened, mailbox.hasBegun, mailbox.hasWrittenOther, mailbox.hasBeenAnswered].includes(

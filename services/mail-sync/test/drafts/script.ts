@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What Tern is asked to do. */
+/** A request to Tern. */
 export type Order =
   | {
       readonly kind: 'click';
@@ -14,7 +14,7 @@ export type Order =
   | { readonly kind: 'withdrawals' }
   | { readonly kind: 'pass' };
 
-/** What the user does in another mail program. */
+/** An action of the user in another mail program. */
 export type Deed =
   | {
       readonly kind: 'edit';
@@ -65,7 +65,7 @@ export type Failure =
   /** The process sleeps through the end of its claim, as a suspended machine does; a long sleep lasts till all others are done. */
   | { readonly kind: 'sleep'; readonly at: Moment; readonly isLong: boolean };
 
-/** What happens at the same time. */
+/** Actions at the same time. */
 export interface Scene {
   readonly orders: readonly Order[];
   readonly deeds: readonly Deed[];

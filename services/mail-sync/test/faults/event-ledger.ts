@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
 
-/** What was published of messages. */
+/** Keeps the events that were published of messages. */
 export interface EventLedger {
   publish(events: readonly EventEnvelope[]): Promise<void>;
   /** Published by a process that was killed, perhaps before it could note that: once more is no mistake. */
@@ -22,7 +22,7 @@ export function createEventLedger(): EventLedger {
       for (const { topic, data } of events) {
         const { messageId, direction = '' } = data as { messageId: string; direction?: string };
         if (topic === messageSynced.topic) {
-          // What becomes a sent mail or a draft by being moved is published once more.
+          // A message that becomes a sent mail or a draft by being moved is published once more.
           if (present.get(messageId) === direction) mistakes.push(`${messageId} was published twice`);
           present.set(messageId, direction);
         }

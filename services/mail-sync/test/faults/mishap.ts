@@ -1,7 +1,7 @@
 import type { Fault } from '@tern/testing/faulty-imap/faults';
 import type { SeededNumbers } from '../seeded-numbers.ts';
 
-/** What goes wrong during one pass. Steps are counted from 0: before and after every call to anything outside the process. */
+/** A fault during one pass. Steps are counted from 0: before and after every call to anything outside the process. */
 export type Mishap =
   | { readonly kind: 'line'; readonly fault: Fault }
   /** The mail server ends all connections and takes no new ones until the pass is over. */
@@ -14,7 +14,7 @@ export type Mishap =
   | { readonly kind: 'kill'; readonly step: number };
 
 const commands = ['LOGIN', 'NAMESPACE', 'LIST', 'STATUS', 'EXAMINE', 'SEARCH', 'FETCH'] as const;
-/** What a pass over the small mailbox of a story takes; what lies beyond the end of a pass does not strike. */
+/** A pass over the small mailbox of a story takes so many octets; a fault beyond the end of a pass does not strike. */
 const octets = { answers: 9000, commands: 700 };
 const steps = 120;
 /** Odd, since with odd steps what a process does next has begun when it is killed; and no divisor, so that all come. */
@@ -69,7 +69,7 @@ function anyMishap(random: SeededNumbers): Mishap {
   return random.pick(makers)(random);
 }
 
-/** What goes wrong one after the other before things go well again. */
+/** Faults that strike one after the other before passes succeed again. */
 export type Row = readonly Mishap[];
 export type Rows = (random: SeededNumbers) => Iterable<Row>;
 

@@ -1,7 +1,7 @@
 /** The process is gone: nothing it had begun goes on. */
 export class Died extends Error {}
 
-/** What the stores throw when the document server has no room; reading goes on. */
+/** The stores throw this when the document server has no room; reading goes on. */
 export class DiskFull extends Error {
   readonly code = 14031;
 }

@@ -150,7 +150,7 @@ async function checkFolder(
       place.startsWith(`${mailbox?.path} `) ? [value.split(' ')[0] ?? ''] : [],
     );
   const stored = idsIn(await inStore(stage, account));
-  // What has gone may leave with the next pass; each copy of a message has a place of its own.
+  // A message that has gone may leave with the next pass; each copy of a message has a place of its own.
   const missing = idsIn(expected).filter((id) => {
     const at = stored.indexOf(id);
     if (at >= 0) stored.splice(at, 1);

@@ -1,7 +1,7 @@
 import { anyRows, breaksEvery, kills } from './mishap.ts';
 import type { Trial } from './survive-mishaps.ts';
 
-/** What a pass over a mailbox of a few messages has at least. */
+/** A pass over a mailbox of a few messages has at least so many octets of answers. */
 const answers = 6000;
 /** A mailbox grows with its story; then comes another one. */
 const breaksAtMost = 25;

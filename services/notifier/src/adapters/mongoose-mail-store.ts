@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model, type UpdateQuery } from 'mongoose';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
+import { languageOf } from '@tern/contracts/languages';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
@@ -12,7 +13,7 @@ import {
   type MailRecord,
 } from '../domain/mails/mail-record.ts';
 import type { MailStore } from '../domain/mails/mail-store.ts';
-import type { ReportContent, ReportRecord, ReportSection } from '../domain/mails/report.ts';
+import type { ReportContent, ReportRecord, ReportRow, ReportSection } from '../domain/mails/report.ts';
 
 export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;
@@ -35,6 +36,8 @@ const mailSchema = new Schema<MailDocument>(
     userId: { type: String, required: true },
     to: { type: String, required: true },
     name: { type: String, default: '' },
+    // Missing in older mails, which are English.
+    language: { type: String, default: 'en' },
     sealedLink: { type: String, default: null },
     expiresAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
@@ -88,8 +91,9 @@ export function createMongooseMailStore(
     writeLeased(mails, { _id: id, lease: { holder, revision: claim } }, update);
 
   return {
-    async record({ noticeId, kind, userId, to, name, sealedLink, expiresAt }, now) {
-      const mail = { _id: noticeId, kind, userId, to, name, sealedLink, report: null, lostAccount: null };
+    async record({ noticeId, kind, userId, to, name, language: named, sealedLink, expiresAt }, now) {
+      const of = { _id: noticeId, kind, userId, to, name, language: languageOf(named) };
+      const mail = { ...of, sealedLink, report: null, lostAccount: null };
       const times = {
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         removeAt: new Date(now.getTime() + mailKeptMs),
@@ -206,16 +210,34 @@ function inRows(report: ReportRecord): ReportRecord {
   return { ...report, content: { ...report.content, due: asRows, notArrived } };
 }
 
+/** A report from before mails had languages: who made a promise stood in its note. */
+function withPromisers(report: ReportRecord): ReportRecord {
+  const promised = report.content?.promised;
+  if (!report.content || !promised) return report;
+  const rows = promised.rows.map((row): ReportRow => {
+    const { note, ...others } = row;
+    const promisedBy = note === undefined ? undefined : promisersByNote.get(note);
+    return promisedBy === undefined ? row : { ...others, promisedBy };
+  });
+  return { ...report, content: { ...report.content, promised: { ...promised, rows } } };
+}
+
+const promisersByNote = new Map<string, 'me' | 'them'>([
+  ['You promised it', 'me'],
+  ['They promised it', 'them'],
+]);
+
 export function toRecord(document: MailDocument): MailRecord {
   const { _id, kind, userId, to, name, sealedLink, expiresAt, createdAt } = document;
   const { fileName, state, attempts, sentAt, isRefused = false } = document;
-  const { report = null, lostAccount = null } = document;
+  const { language = 'en', report = null, lostAccount = null } = document;
   return {
     id: _id,
     kind,
     userId,
     to,
     name,
+    language,
     sealedLink,
     expiresAt,
     createdAt,
@@ -224,7 +246,7 @@ export function toRecord(document: MailDocument): MailRecord {
     attempts,
     sentAt,
     isRefused,
-    report: report && inRows(report),
+    report: report && withPromisers(inRows(report)),
     lostAccount,
   };
 }

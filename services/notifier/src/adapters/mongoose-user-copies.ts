@@ -15,6 +15,8 @@ const userSchema = new Schema<UserDocument>(
     email: { type: String, default: '' },
     name: { type: String, default: '' },
     isEmailVerified: { type: Boolean, default: false },
+    // Missing in older copies: the mails were English.
+    language: { type: String, default: 'en' },
     timeZone: { type: String, default: 'UTC' },
     reportHour: { type: Number, default: 8 },
     wantsReports: { type: Boolean, default: false },
@@ -39,11 +41,19 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
         .findOne({ _id: userId, version: { $gt: unknown }, buriedAt: null })
         .lean<UserDocument>();
       if (!document) return null;
-      const { _id, buriedAt: _buriedAt, seenAt = null, refusedAt = null, ...copy } = document;
-      return { userId: _id, ...copy, seenAt, refusedAt };
+      const {
+        _id,
+        buriedAt: _buriedAt,
+        language = 'en',
+        seenAt = null,
+        refusedAt = null,
+        ...copy
+      } = document;
+      return { userId: _id, ...copy, language, seenAt, refusedAt };
     },
-    async put({ userId: _id, version, email, name, isEmailVerified, timeZone, reportHour, wantsReports }) {
-      const published = { email, name, isEmailVerified, timeZone, reportHour, wantsReports };
+    async put({ userId: _id, version, ...fields }) {
+      const { email, name, isEmailVerified, language, timeZone, reportHour, wantsReports } = fields;
+      const published = { email, name, isEmailVerified, language, timeZone, reportHour, wantsReports };
       await putNewest<Omit<UserDocument, 'seenAt' | 'refusedAt'>>(model as never, [
         { _id, version, ...published },
       ]);

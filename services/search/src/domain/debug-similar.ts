@@ -21,7 +21,7 @@ export interface DebugSimilarInput {
 }
 
 /** Default threshold: weaker matches are left out. */
-const usualThreshold = 0.2;
+const usualThreshold = 0.15;
 const candidates = 50;
 const snippetLength = 240;
 

@@ -4,7 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
 
-/** What statuses need besides the message: the time of the call, and for each account the time up to which silence is proven. */
+/** Statuses need this besides the message: the time of the call, and for each account the time up to which silence is proven. */
 export interface Silence {
   readonly now: Date;
   readonly verifiedUntil: ReadonlyMap<string, Date>;

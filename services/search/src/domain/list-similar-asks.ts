@@ -20,7 +20,7 @@ const maxRecipients = 20;
 /** Hits taken from each list: most sent mail asks for nothing and is filtered out. */
 const candidates = 100;
 /** Below this score, short mails resemble each other only by greeting and signature. */
-const leastScore = 0.2;
+const leastScore = 0.15;
 
 /**
  * The user's sent mail of other conversations that is near one mail in words and meaning and asked for something, with the date of its

@@ -17,9 +17,9 @@ import { wordsTogether } from './ranking/words-together.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
 
-/** What mail of the preferred days has ahead of other mail; the best of all has 1. */
+/** The lead of mail of the preferred days over other mail; the best of all has 1. */
 const daysCount = 0.2;
-/** What mail that has the query as it was typed, word beside word, has ahead of other mail (docs/decisions/0090). */
+/** The lead of mail that has the query as it was typed, word beside word, over other mail (docs/decisions/0090). */
 const togetherCount = 0.4;
 /** The limit for a query of conditions only; enough to join messages into conversations. */
 const maxListed = 100;

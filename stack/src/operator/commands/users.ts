@@ -11,7 +11,8 @@ const pageSize = 100;
 
 export const usersCommand: Command = {
   name: 'users',
-  summary: 'Lists users, verifies, disables or enables one, or signs one out everywhere.',
+  summary:
+    'Lists users, verifies, disables or enables one, signs one out everywhere, or unlinks who signs one in.',
   arguments: [
     { name: 'action', what: `one of ${actions.join(', ')}` },
     { name: 'user', what: 'address or id; with list a part of a name or address', isOptional: true },
@@ -22,6 +23,10 @@ export const usersCommand: Command = {
   },
   details: [
     'verify takes the address for proven, disable ends all sessions and refuses new ones, enable is the reverse.',
+    'unlink-google and unlink-oidc: the Google account, or the person at your provider or proxy, no longer signs in.',
+    'All sessions, access tokens and the access of applications end, and passkeys go with the second step: the wrong person may have added them.',
+    'unlink-google holds until the next sign-in with Google, which links it again where Google runs the mailbox.',
+    'They then link anew by the password. A user without one chooses Forgot Password; where passwords are off the action is refused for such a user.',
     'Each change is in the audit log, by "operator". Administrators are named by TERN_ADMIN_EMAILS.',
   ].join('\n'),
   async run(context, given) {
@@ -51,8 +56,8 @@ async function list(tern: OperatorClient, { arguments: { user = '' }, options }:
 
 function userTable(users: readonly AdminUser[]): string {
   return table(
-    ['id', 'address', 'name', 'verified', 'admin', 'disabled', 'sessions'],
-    users.map(({ id, email, name, isEmailVerified, isAdmin, disabledAt, sessions }) => [
+    ['id', 'address', 'name', 'verified', 'admin', 'disabled', 'sessions', 'signs in by'],
+    users.map(({ id, email, name, isEmailVerified, isAdmin, disabledAt, sessions, signsInBy }) => [
       id,
       email,
       name,
@@ -60,6 +65,7 @@ function userTable(users: readonly AdminUser[]): string {
       isAdmin ? 'yes' : 'no',
       disabledAt ?? 'no',
       String(sessions),
+      signsInBy.join(', ') || '-',
     ]),
   );
 }

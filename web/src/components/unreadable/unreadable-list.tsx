@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import { aheadText, dateTimeText } from '../../lib/date-text.ts';
 import styles from './unreadable-list.module.css';
+import { saidText } from '../../lib/language/said-text.ts';
 
 /** Lists what Tern could not read of an account, with the server's or the file's own words. */
 export function UnreadableList({ items, total }: { items: readonly UnreadableItem[]; total: number }) {
@@ -11,9 +12,7 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <p>
-              {item.place === null ? item.name : t`${item.name} in ${item.place}`}: {item.problem}
-            </p>
+            <p>{t`${whereText(item)}: ${saidText(item.problem, item.problemSaid)}`}</p>
             {item.words !== null && (
               <p>
                 <Trans>It says: “{item.words}”</Trans>
@@ -32,6 +31,15 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
       )}
     </>
   );
+}
+
+const whereText = (item: UnreadableItem) =>
+  item.place === null ? nameText(item) : t`${nameText(item)} in ${item.place}`;
+
+/** A mail is known by its number; what has no name of its own in a calendar, by its kind. */
+function nameText({ kind, name }: UnreadableItem): string {
+  if (kind === 'mail') return t`Message ${name.replace(/\D/g, '')}`;
+  return kind === 'folder' ? name : saidText(name);
 }
 
 function triesText({ kind, tries, triedAt, nextTryAt }: UnreadableItem): string {

@@ -5,7 +5,8 @@ import { refreshSession } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
-import { fetchLater } from '../fetch-later.ts';
+import { fetchLater } from '../later/fetch-later.ts';
+import { language } from '../language/language.ts';
 import { randomId } from '../random-id.ts';
 import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
 
@@ -127,11 +128,13 @@ const loadParser = () => import('./parse-answer.ts');
 
 const isSuccess = (status: number) => status >= 200 && status < 400;
 
+/** The gateway's origin-rule.ts has to allow each of them: the API can be on another origin. */
 function headersOf(ports: ApiClientPorts): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
     'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Language': language,
     'X-Session-Id': ports.sessionId,
     'X-Request-Id': randomId(),
   };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { failureSchema, type Failure } from '@tern/contracts/answer';
+import { saidText } from '../language/said-text.ts';
 
 /** A call that did not succeed: `status` 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -9,18 +10,36 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]>;
   readonly requestId: string | null;
-  /** The answer as it came, for the general error text. */
+  /** The answer in the language of the page, for the general error text. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown, code: string) {
-    super(generalErrorText(body));
-    const failure: Failure | null = failureSchema.safeParse(body).data ?? null;
+    const failure = failureSchema.safeParse(body).data;
+    const told = failure && inLanguage(failure);
+    super(generalErrorText(told ?? body));
     this.status = status;
-    this.body = body;
+    this.body = told ?? body;
     this.code = failure?.code ?? code;
-    this.errors = failure?.errors ?? {};
+    this.errors = told?.errors ?? {};
     this.requestId = failure?.requestId ?? null;
   }
+}
+
+/** A failure in the language of the page. */
+function inLanguage(failure: Failure): Failure {
+  const { error, said, errors, errorsSaid } = failure;
+  return {
+    ...failure,
+    error: saidText(error, said),
+    ...(errors && {
+      errors: Object.fromEntries(
+        Object.entries(errors).map(([field, messages]) => [
+          field,
+          messages.map((message, at) => saidText(message, errorsSaid?.[field]?.[at])),
+        ]),
+      ),
+    }),
+  };
 }
 
 export const unexpectedErrorText = t`An unexpected error occurred`;

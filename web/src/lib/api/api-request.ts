@@ -15,7 +15,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInput<E>> &
   Pick<LooseInput, 'signal' | 'outlivesPage'>;
 
-/** What `CallInput` is once the endpoint no longer matters. */
+/** `CallInput` where the endpoint no longer matters. */
 export interface LooseInput {
   params?: unknown;
   query?: unknown;

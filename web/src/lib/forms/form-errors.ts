@@ -1,6 +1,7 @@
 import type { Endpoint, BodyInput } from '@tern/contracts/define-endpoint';
 import { fieldText } from '@tern/contracts/field-text';
 import { ApiError, errorText } from '../api/api-error.ts';
+import { saidText } from '../language/said-text.ts';
 
 export interface FormErrors {
   /** About the form as a whole. */
@@ -30,7 +31,7 @@ export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>):
   if (result.success) return null;
   const messages: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues)
-    (messages[String(path[0] ?? 'general')] ??= []).push(message);
+    (messages[String(path[0] ?? 'general')] ??= []).push(saidText(message));
   const { general, ...fields } = joinedMessages(messages);
   return { general, fields };
 }

@@ -34,7 +34,7 @@ export const keyMap = {
 
 export type KeyAction = keyof typeof keyMap;
 
-/** What an action does on one screen, in the words of its keys dialog. */
+/** Describes an action on one screen, in the words of its keys dialog. */
 type KeyTexts = Readonly<Record<KeyAction, string>>;
 
 /** `elsewhere`: a button, a dialog or a text field handles the key by itself. */

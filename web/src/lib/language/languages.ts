@@ -1,4 +1,8 @@
-/** What Tern can be read in, by the name that each language has for itself. */
+import type { Language } from '@tern/contracts/languages';
+
+export type { Language };
+
+/** The languages of Tern, by the name that each has for itself. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -7,12 +11,10 @@ export const languages = {
   it: 'Italiano',
   pt: 'Português',
   nl: 'Nederlands',
-} as const;
+} as const satisfies Record<Language, string>;
 
 /** Where the browser keeps the user's choice. */
 export const languageKey = 'tern.language';
-
-export type Language = keyof typeof languages;
 
 /** Those whose catalogue is complete; only these are offered and taken from the browser. */
 export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];

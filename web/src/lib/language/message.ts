@@ -1,4 +1,4 @@
-/** What a compiled message is made of: text, a value by its name, or the case of a number. */
+/** A part of a compiled message: text, a value by its name, or the case of a number. */
 type Part = string | readonly [name: string] | readonly [name: string, type: 'plural', cases: Cases];
 type Cases = Readonly<Record<string, string | readonly Part[]>>;
 

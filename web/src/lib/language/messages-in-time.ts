@@ -7,12 +7,13 @@ export type Catalogue = () => Promise<{ default: Messages }>;
 const patienceMs = 3000;
 
 /** Null where the catalogue cannot be loaded, or not in time: the page is then in English. */
-export function messagesInTime(load: Catalogue): Promise<Messages | null> {
+export const messagesInTime = (load: Catalogue): Promise<Messages | null> =>
+  inTime(() => load().then((catalogue) => catalogue.default));
+
+/** Null where it cannot be loaded, or not in time. */
+export function inTime<T>(load: () => Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     setTimeout(resolve, patienceMs, null);
-    load().then(
-      (catalogue) => resolve(catalogue.default),
-      () => resolve(null),
-    );
+    load().then(resolve, () => resolve(null));
   });
 }

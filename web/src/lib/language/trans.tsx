@@ -6,7 +6,7 @@ interface TransProps {
   id: string;
   message?: Message;
   values?: Values;
-  /** What the tags of the message stand for: `<0>`. */
+  /** The elements that the tags of the message stand for: `<0>`. */
   components?: Readonly<Record<string, ReactElement>>;
 }
 
@@ -16,7 +16,7 @@ const tag = /<(\w+)>([^]*?)<\/\1>|<(\w+)\/>/;
 const inValue = '\ufdd0';
 const plain = (text: string) => text.replaceAll(inValue, '<');
 
-/** What the macro `Trans` is compiled to where a text has elements in it. */
+/** The macro `Trans` is compiled to this where a text has elements in it. */
 export function Trans({ id, message, values = {}, components = {} }: TransProps) {
   const elements: Record<string, ReactElement> = { ...components };
   const texts: Record<string, unknown> = { ...values };

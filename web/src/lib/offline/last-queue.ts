@@ -1,10 +1,4 @@
-import {
-  dehydrate,
-  hydrate,
-  type DehydratedState,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { currentUser } from '@tern/contracts/http/identity';
 import { ApiError } from '../api/api-error.ts';
@@ -12,7 +6,7 @@ import { keepText, readKeptText } from '../kept/kept-text.ts';
 import { longestKeptMs } from './kept-time.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** What Home needs to be read without a connection, by the first word of the query key. */
+/** The queries that Home needs without a connection, by the first word of their key. */
 const keptTopics: readonly string[] = [
   queryKeys.currentUser,
   queryKeys.followUp.all,
@@ -27,7 +21,7 @@ const longestKept = 1_000_000;
 
 interface Kept {
   readonly at: number;
-  readonly state: DehydratedState;
+  readonly answers: readonly { readonly queryKey: QueryKey; readonly data: unknown; readonly at: number }[];
 }
 
 /**
@@ -60,7 +54,7 @@ export function keepLastQueue(queryClient: QueryClient): () => void {
   cache.getAll().forEach(look);
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (isUser(event.query) && event.action.type === 'success' && shownFor !== null) {
+    if (isUser(event.query) && isAnswer(event.action) && shownFor !== null) {
       // Another user is here now: nothing of the first may stay.
       if (userIn(queryClient) !== shownFor)
         void queryClient.resetQueries({ predicate: (query) => !isUser(query) });
@@ -78,17 +72,22 @@ export function forgetLastQueue(): void {
   keepText(storageKey, null);
 }
 
+/** The kept queue that is shown is no answer of the server. */
+const isAnswer = (action: { readonly type: string; readonly manual?: boolean | undefined }) =>
+  action.type === 'success' && !action.manual;
+
 const userIn = (queryClient: QueryClient) =>
   queryClient.getQueryData<ResponseOf<typeof currentUser>>(queryKeys.currentUser)?.user.id;
 
 function keep(queryClient: QueryClient): void {
   // A query that fails now keeps the data it had; without a user the queue belongs to no user.
   if (userIn(queryClient) === undefined) return;
-  const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ queryKey, state: { data } }) =>
-      data !== undefined && keptTopics.includes(queryKey[0]),
-  });
-  const text = JSON.stringify({ at: Date.now(), state } satisfies Kept);
+  const answers = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state: { data } }) => data !== undefined && keptTopics.includes(queryKey[0]))
+    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, at: dataUpdatedAt }));
+  const text = JSON.stringify({ at: Date.now(), answers } satisfies Kept);
   keepText(storageKey, text.length > longestKept ? null : text);
 }
 
@@ -96,7 +95,10 @@ function showKept(queryClient: QueryClient): void {
   try {
     const kept = JSON.parse(readKeptText(storageKey) ?? 'null') as Kept | null;
     if (kept === null || Date.now() - kept.at > longestKeptMs) return forgetLastQueue();
-    hydrate(queryClient, kept.state);
+    for (const { queryKey, data, at } of kept.answers) {
+      const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (known < at) queryClient.setQueryData(queryKey, data, { updatedAt: at });
+    }
   } catch {
     forgetLastQueue();
   }

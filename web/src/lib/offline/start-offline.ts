@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchLater } from '../fetch-later.ts';
+import { fetchLater } from '../later/fetch-later.ts';
 import { keepLastQueue } from './last-queue.ts';
 
 /** Lets the app open without a connection (decision 0135). @param hasWorker false in development, where files change */

@@ -23,7 +23,7 @@ export function useBodyHtml(message: MessageDetail, view: HtmlView) {
     queryKey: queryKeys.bodyHtml(message.id, view),
     queryFn: async ({ signal }) => bodyIn(await api.textOf(readMessageBody, { ...call, signal })),
     ...(html !== null && { initialData: html }),
-    // What a mail says never changes.
+    // The body of a mail never changes.
     staleTime: Infinity,
     gcTime: 0,
   });

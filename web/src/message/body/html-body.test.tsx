@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -93,6 +93,55 @@ describe('HTML that is too long for the message', () => {
       expect(screen.queryByTitle('Message body')).toBeNull();
     },
   );
+});
+
+describe('the dark scheme, and paper', () => {
+  const asMedia = (...matching: string[]) => {
+    window.matchMedia = ((media: string) => ({
+      media,
+      matches: matching.includes(media),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+  };
+  afterEach(() => {
+    delete (window as Partial<Window>).matchMedia;
+    delete document.documentElement.dataset['theme'];
+    window.localStorage.clear();
+  });
+  const source = async () => (await screen.findByTitle('Message body')).getAttribute('src');
+
+  test('when the scheme is dark, then a mail with colours is darkened until the user wants its own, also in the next mail', async () => {
+    asMedia('(prefers-color-scheme: dark)');
+    const { user, unmount } = shown(harmless);
+    expect(await source()).toMatch(/#dark$/);
+    await user.click(screen.getByRole('button', { name: 'Show its own colours' }));
+    await waitFor(async () => expect(await source()).not.toMatch(/#dark$/));
+    unmount();
+    shown(harmless);
+    expect(await source()).not.toMatch(/#dark$/);
+    expect(screen.getByRole('button', { name: 'Darken it' })).toBeVisible();
+  });
+
+  test('when the user has chosen a theme, then it decides and not the system', async () => {
+    asMedia('(prefers-color-scheme: dark)');
+    document.documentElement.dataset['theme'] = 'light';
+    shown('<p>plain</p>');
+    expect(await source()).not.toMatch(/#dark$/);
+  });
+
+  test('when the mail has no colours, then it is dark in the dark, and there is nothing to choose', async () => {
+    asMedia('(prefers-color-scheme: dark)');
+    shown('<p>plain</p>');
+    expect(await source()).toMatch(/#dark$/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('when it is printed, then its whole text stands in place of the frame', async () => {
+    asMedia('print');
+    shown('<p>Hello Ada,</p><p>see you.</p>');
+    expect(await screen.findByText(/Hello Ada,\s+see you\./, { selector: 'pre' })).toBeVisible();
+  });
 });
 
 describe('images from other servers', () => {

@@ -2,12 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
+import { isTurnedOver } from '@tern/contracts/mail-colours';
+import { Button } from '../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { Notice } from '../../components/ui/feedback/notice.tsx';
+import { useKeptChoice } from '../../lib/kept/kept-choice.ts';
+import { useIsDark } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useBodyAddress } from './body-address.ts';
 import { useBodyHtml, type HtmlView } from './body-html.ts';
 import { BodySkeleton } from './body-skeleton.tsx';
 import styles from './html-body.module.css';
+import { printText } from './print-text.ts';
 import { RemoteImagesNotice } from './remote-images-notice.tsx';
 import { secondWall } from './second-wall.ts';
 
@@ -32,6 +38,10 @@ export function HtmlBody({ message, view }: HtmlBodyProps) {
 function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) {
   const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
   const wall = useMemo(() => secondWall(html), [html]);
+  const [isDarkened, setDarkened] = useKeptChoice('darkens-mail', true);
+  const isDark = useIsDark();
+  const isTurned = useMemo(() => isDark && isTurnedOver(html), [isDark, html]);
+  const isPrinted = useMedia('print');
   if (!wall.passes) {
     return (
       <>
@@ -49,25 +59,45 @@ function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) 
         areShown={images === 'shown'}
         onShow={() => setImages('shown')}
       />
-      <BodyFrame call={{ params: { messageId: message.id }, query: { view, images } }} />
+      {isTurned && (
+        <Button
+          className={styles.colours}
+          size="small"
+          variant="quiet"
+          onClick={() => setDarkened(!isDarkened)}
+        >
+          {isDarkened ? t`Show its own colours` : t`Darken it`}
+        </Button>
+      )}
+      <BodyFrame
+        call={{ params: { messageId: message.id }, query: { view, images } }}
+        isDark={isDark && (isDarkened || !isTurned)}
+      />
+      {isPrinted && <pre className={styles.text}>{printText(html)}</pre>}
     </>
   );
 }
 
-function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
+interface BodyFrameProps {
+  call: Parameters<typeof useBodyAddress>[0];
+  isDark: boolean;
+}
+
+function BodyFrame({ call, isDark }: BodyFrameProps) {
   const address = useBodyAddress(call);
   return (
     <AsyncView query={address} skeleton={<BodySkeleton />}>
       {(src) => (
         <iframe
           // A new frame for each address: a changed address would add an entry to the browser's history.
-          key={src}
+          key={`${src} ${isDark}`}
           className={styles.frame}
           title={t`Message body`}
           // No scripts, no forms, no same origin; links open in a new tab, outside the sandbox.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          src={src}
+          // The document turns dark by it, so that the theme of Tern decides and not the system's.
+          src={isDark ? `${src}#dark` : src}
         />
       )}
     </AsyncView>

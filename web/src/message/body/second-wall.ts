@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { removeHiddenText } from './remove-hidden-text.ts';
 
 /** The server's allow-list, written a second time on purpose: a mistake there is not repeated here. */
 const allowedTags = (
@@ -59,5 +60,7 @@ export function secondWall(html: string): SecondWall {
     RETURN_DOM_FRAGMENT: true,
   });
   const passes = purifier.removed.length === 0 && !hasUnsafeValue;
-  return { passes, text: passes ? '' : (body.textContent ?? '').trim() };
+  if (passes) return { passes, text: '' };
+  removeHiddenText(body);
+  return { passes, text: (body.textContent ?? '').trim() };
 }

@@ -19,6 +19,7 @@ const rules: Record<string, string> = {
   'offer-to-accept': t`offers a step that the reader has to agree to`,
   'relayed-wish': t`passes on a wish of another person`,
   'for-approval': t`lays something before the reader`,
+  'unasked-offer': t`offers something that nobody asked for`,
   nudge: t`asks again`,
   'likely-ask': t`reads like a request`,
   deadline: t`names a deadline`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { followUpStatusSchema } from '@tern/contracts/follow-up-status';
 import type { MessageSummary } from '@tern/contracts/http/messages';
+import { pageClock } from '../../lib/language/page-clock.ts';
+import { showZoneOf } from '../../lib/language/page-zone.ts';
 import { statusLook, statusReason } from './follow-up-status.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
@@ -106,6 +108,24 @@ describe('the reason of a wait', () => {
     ['snoozed', /^Snoozed until/],
   ] as const)('when it is %s, then it says so with the day', (waitReason, text) => {
     expect(reason({ waitReason, followUpDueAt: ahead })).toMatch(text);
+  });
+
+  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', null])(
+    'when a promise ends with Sunday on the clock of %s, then Sunday is said, not the Monday behind it',
+    (zone) => {
+      showZoneOf(zone);
+      const followUpDueAt = pageClock().momentOf(new Date('2026-01-19T00:00:00Z')).toISOString();
+      const said = reason({ waitReason: 'holding-answer', followUpDueAt });
+      showZoneOf(null);
+      expect(said).toBe('They said they will come back to you; their turn until Jan 18.');
+    },
+  );
+
+  test('when the mail names a day, then that day is said, not the midnight behind it', () => {
+    const followUpDueAt = new Date(2026, 0, 21).toISOString();
+    expect(reason({ waitReason: 'deadline', followUpDueAt })).toBe(
+      'Their turn until Jan 20, the day your mail names.',
+    );
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { Turn } from '../../components/ui/marks/turn-mark.tsx';
 import { ageText } from '../../lib/date-text.ts';
 import { overdueText, waitText } from './wait-text.ts';
 import type { FollowUpMail } from './follow-up-mail.ts';
+import { saidText } from '../../lib/language/said-text.ts';
 
 interface StatusLook {
   /** Badge labels of specification section 4. */
@@ -42,7 +43,7 @@ function deliveryText({ address, reason, otherAddresses }: FailedDelivery): stri
     otherAddresses === 0
       ? t`It did not arrive at ${address}.`
       : t`It did not arrive at ${address} and ${otherAddresses} more.`;
-  return `${what} ${reason}`;
+  return `${what} ${saidText(reason)}`;
 }
 
 /** The reason of the status in one line; the sentence that decided is shown separately. */

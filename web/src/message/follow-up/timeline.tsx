@@ -5,6 +5,7 @@ import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import { dateTimeText, shortDateText } from '../../lib/date-text.ts';
 import type { MessagePath } from '../message-path.ts';
 import styles from './record.module.css';
+import { saidText } from '../../lib/language/said-text.ts';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
@@ -27,7 +28,7 @@ export function Timeline({ entries, messagePath }: TimelineProps) {
             {shortDateText(entry.at, now)}
           </time>
           <p>
-            {entry.text}{' '}
+            {saidText(entry.text, entry.said)}{' '}
             {messagePath && entry.messageId && entry.kind !== 'sent' && (
               <Link to={messagePath(entry.messageId)}>
                 <Trans>Open</Trans>

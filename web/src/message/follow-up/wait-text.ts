@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { WaitReason } from '@tern/contracts/follow-up-status';
-import { shortDateText } from '../../lib/date-text.ts';
+import { lastDayText, shortDateText } from '../../lib/date-text.ts';
 import { language, pageLocale } from '../../lib/language/language.ts';
+import { daysBetween, pageZone } from '../../lib/language/page-zone.ts';
 import type { FollowUpMail } from './follow-up-mail.ts';
 
 /** Why a wait does not end by itself. */
@@ -33,7 +34,9 @@ export function waitText(message: FollowUpMail, now: Date): string {
       ? t`Due, but not checked since ${dayText(verifiedUntil, now)}: an answer may be there.`
       : t`Due, but your mailbox is still being read: an answer may be there.`;
   }
-  const day = dayText(followUpDueAt, now);
+  // A promise for Sunday ends with the midnight behind it. One moved off a weekend lasts until the Monday, by business days.
+  const isNamedDay = reason === 'deadline' || reason === 'holding-answer';
+  const day = isNamedDay ? lastDayText(followUpDueAt, now) : dayText(followUpDueAt, now);
   if (meeting) {
     const when = meetingDayText(meeting.startsAt, now);
     return new Date(meeting.startsAt) > now
@@ -52,12 +55,12 @@ function dayText(iso: string, now: Date): string {
 /** In the middle of a sentence: `today`, `on Thursday`, `on 3 December`. */
 function meetingDayText(iso: string, now: Date): string {
   const at = new Date(iso);
-  if (at.toDateString() === now.toDateString()) return t`today`;
-  const daysAway = Math.abs(at.getTime() - now.getTime()) / 86_400_000;
+  const daysAway = Math.abs(daysBetween(at, now));
+  if (daysAway === 0) return t`today`;
   // The day before the month, also in English.
   const locale = language === 'en' ? 'en-GB' : pageLocale;
   const format = daysAway < 6 ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
-  return t`on ${at.toLocaleDateString(locale, format)}`;
+  return t`on ${at.toLocaleDateString(locale, { ...format, timeZone: pageZone() })}`;
 }
 
 /** Says what ended the wait of an overdue message, followed by the fact that no answer came. */
@@ -70,7 +73,9 @@ export function overdueText(message: FollowUpMail, sent: string): string {
     case 'absence':
       return t`They should be back, and no answer since it was sent, ${sent}.`;
     case 'meeting':
-      return t`You met ${message.meeting?.name ?? 'them'}, and no answer came; it was sent ${sent}.`;
+      return message.meeting
+        ? t`You met ${message.meeting.name}, and no answer came; it was sent ${sent}.`
+        : t`You met them, and no answer came; it was sent ${sent}.`;
     case 'holding-answer':
       return t`They wanted to come back to you and have not; it was sent ${sent}.`;
     default:

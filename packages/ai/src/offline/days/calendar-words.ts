@@ -38,7 +38,7 @@ const never = '(?!)';
 
 export const calendarWords: Record<LanguageCode, CalendarWords> = {
   en: {
-    ordinals: ['first', 'second', 'third', 'fourth', 'last'],
+    ordinals: ['first', 'second|latter', 'third', 'fourth', 'last'],
     half: 'half',
     fortnight: 'fortnight',
     start: '(?:the )?(?:beginning|start) of|early(?: in)?',
@@ -124,7 +124,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     newYear: 'ano nuevo|nochevieja',
     easter: '(?:la )?semana santa|(?:la )?pascua',
     pentecost: 'pentecostes',
-    inMonth: '(?:en|durante|a lo largo de)',
+    inMonth: '(?:en|durante|a lo largo de|dentro del?)',
   },
   pt: {
     ordinals: ['primeir[oa]', 'segund[oa]', 'terceir[oa]', 'quart[oa]', 'ultim[oa]'],
@@ -152,7 +152,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     ordinals: ['prim[oa]', 'second[oa]', 'terz[oa]', 'quart[oa]', 'ultim[oa]'],
     half: 'meta',
     fortnight: 'quindicina',
-    start: "(?:all'|l')?inizi[o]?(?: d(?:i|ella|ello|el|ell'))?|(?:ai )?primi di",
+    start: "(?:all'|l')?inizi[o]?(?: d(?:i|ella|ello|el|ell'))?|(?:ai )?primi d(?:i|el)",
     middle: '(?:a )?meta(?: d(?:i|ella|el))?',
     of: "di|del|della|dell'|la|il|questa|questo",
     thisMonth: 'di questo mese|del mese|c\\. ?m\\.|corrente(?: mese)?|del corrente mese',
@@ -168,7 +168,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     newYear: "capodanno|l'anno nuovo",
     easter: 'pasqua',
     pentecost: 'pentecoste',
-    inMonth: '(?:a|ad|in|nel mese di|nel corso di|durante)',
+    inMonth: '(?:a|ad|in|entro|nel mese di|nel corso di|durante)',
   },
   nl: {
     ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],

@@ -19,7 +19,7 @@ export const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
 /** Small words that may follow a bare number; a noun makes it a count. */
 export const mayFollow =
-  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera|als|spatestens|uiterlijk|como|o mais|al)(?!\\p{L}))\\p{L})";
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand)(?!\\p{L}))\\p{L})";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
 
@@ -32,6 +32,10 @@ export const shortWeekdays: Record<LanguageCode, string> = {
   it: 'lun|mar|mer|gio|ven|sab|dom',
   nl: 'ma|di|wo|do|vr|za|zo',
 };
+
+/** Before a day that is not quite certain, in any language. */
+const around =
+  'around|about|um|gegen|vers|autour|alentours|hacia|sobre|alrededor|volta|la para|verso|intorno|attorno|rond|omstreeks';
 
 /** Where a day of the month is an ordinal. */
 const counts: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'nl']);
@@ -59,10 +63,12 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
   const weekday = `(?:(?:${[...rules.weekdays, ...shortWeekdays[rules.code].split('|')].join('|')})[.,]{0,2} (?:(?:den|dem|le|il|el|de|the),? )?)?`;
   return [
     {
+      needs: `\\d|${first}`,
       pattern: `${weekday}(?:(?<day>\\d{1,2})${ordinal}|(?<first>${first}))(?: day)?(?: of| de| di| d')? ?${months}${year}`,
       read: dated,
     },
     {
+      needs: '\\d',
       pattern: `${weekday}${months} (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?${year}(?!\\d|[:.h]\\d)`,
       read: dated,
     },
@@ -80,11 +86,22 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
       read: ({ groups }) => fromDigits(groups ?? {}, rules.code),
     },
     {
+      // "the week of the 21st", of the month that fits
+      needs: needsOfWeekOf,
+      pattern: `${weekOf}(?<day>\\d{1,2})${ordinal}(?: ?(?:-|to|bis(?: zum)?|au|al?|ate|tot(?: en met)?) ?(?:the )?\\d{1,2}${ordinal})?(?!\\d|[./]\\d| ?(?:${rules.months.join('|')}))`,
+      read: ({ groups }) => {
+        const from = date(groups?.['day'], null, undefined);
+        return from && { kind: 'from-day', from, count: 1, unit: 'week' };
+      },
+    },
+    {
       // "the week of 8 September": up to its Sunday.
+      needs: needsOfWeekOf,
       pattern: `${weekOf}(?<day>\\d{1,2})${ordinal}(?: ?(?:-|to|bis(?: zum)?|au|al?|ate|tot(?: en met)?) ?(?:the )?\\d{1,2}${ordinal})?(?: of| de)? ?${months}`,
       read: (match) => weekWith(dated(match)),
     },
     {
+      needs: needsOfWeekOf,
       pattern: `${weekOf}(?<first>\\d{1,2})(?<sign>[./])(?<second>\\d{1,2})(?:\\.(?!\\d))?${notADay}`,
       read: ({ groups }) => weekWith(fromDigits(groups ?? {}, rules.code)),
     },
@@ -96,6 +113,7 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     { pattern: `${bare} (?:${calendar.thisMonth})`, read: ({ groups }) => dayOfMonth(groups?.['day'], 0) },
     {
       // "the fifteenth of September", "il quindici settembre"
+      needs: spelled,
       pattern: `${weekday}(?<spelled>${spelled})(?: day)?(?: of| de| di| d')? ?${months}${year}`,
       read: (match) =>
         withYear(match, date(String(numberOf(match)), monthIn(match, rules), match.groups?.['year'])),
@@ -110,6 +128,12 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
         ]
       : []),
     {
+      // "Um den 20. herum": with an article it counts nothing.
+      needs: around,
+      pattern: `(?<=(?:^|[^\\p{L}])(?:${around}) (?:the|den|le|du|el|del|dia|el dia|o dia|do dia|il|al|de) )(?<day>\\d{1,2})${ordinal}(?! ?(?:\\d|h(?!\\p{L})|uhr|%|[:/.]\\d))(?: herum)?`,
+      read: ({ groups }) => date(groups?.['day'], null, undefined),
+    },
+    {
       // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
       pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}${mayFollow})${notADay}`,
       read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
@@ -117,8 +141,10 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
   ];
 }
 
+/** Words of `weekOf`, of which it needs one. */
+const needsOfWeekOf = 'w/c|week |semaine du|semana d|settimana d|woche (?:vom|ab)';
 /** "The week of": up to its Sunday. */
-const weekOf = `${smallWords}(?:week (?:of|beginning|commencing|starting|from|van)|semaine du|semana (?:del?(?: dia)?|do(?: dia)?)|settimana (?:del|dell'|dal|dall')|woche (?:vom|ab)) ?(?:the |den |dem )?`;
+const weekOf = `${smallWords}(?:w/c|week (?:of|beginning|commencing|starting|from|van)|semaine du|semana (?:del?(?: dia)?|do(?: dia)?)|settimana (?:del|dell'|dal|dall')|woche (?:vom|ab)) ?(?:the |den |dem |de )?`;
 
 function weekWith(named: NamedDay | null): NamedDay | null {
   return named?.kind === 'date' && named.day !== null && named.month !== null

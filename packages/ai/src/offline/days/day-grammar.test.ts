@@ -59,6 +59,24 @@ test.each<[language: string, sentence: string, day: NamedDay]>([
   expect(findDays(sentence, language).map((found) => found.day)).toEqual([day]);
 });
 
+test.each<[language: string, sentence: string, since: NamedDay]>([
+  ['en', 'Please send it a week beforehand.', dated(30, 9)],
+  ['de', 'Bitte spätestens eine Woche vorher.', dated(30, 9)],
+  ['fr', 'Au plus tard une semaine avant.', dated(30, 9)],
+  ['es', 'Con una semana de antelación, por favor.', dated(30, 9)],
+  ['pt', 'Com uma semana de antecedência, por favor.', dated(30, 9)],
+  ['it', 'Al più tardi una settimana prima.', dated(30, 9)],
+  ['nl', 'Graag uiterlijk een week van tevoren.', dated(30, 9)],
+])(
+  'when a sentence counts back, as in %s "%s", then it does so from the day that was named before',
+  (language, sentence, since) => {
+    expect(findDays(sentence, language, since).map((found) => found.day)).toEqual([
+      { kind: 'from-day', from: since, count: -7, unit: 'days' },
+    ]);
+    expect(findDays(sentence, language).filter(({ day }) => day.kind === 'from-day')).toEqual([]);
+  },
+);
+
 test.each<[language: string, sentence: string]>([
   ['en', 'The ski week (8 to 14 February) is full.'],
   ['de', 'Den Vertrag vom 22.10. habe ich.'],

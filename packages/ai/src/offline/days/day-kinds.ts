@@ -39,6 +39,15 @@ export type NamedDay =
     }
   /** The last day before it, December 31 for the new year. */
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }
+  /** So many days after Easter Sunday, before it where negative. */
+  | { readonly kind: 'from-easter'; readonly days: number }
+  /** So many days after another day, before it where negative; a `week` ends with the Sunday of the first week behind that day. */
+  | {
+      readonly kind: 'from-day';
+      readonly from: NamedDay;
+      readonly count: number;
+      readonly unit: 'days' | 'working-days' | 'months' | 'week';
+    }
   /** January is 0; null where the writer left month or year open. `day` null: the last of the month. */
   | {
       readonly kind: 'date';

@@ -9,6 +9,12 @@ export interface DayReader {
   readonly pattern: string;
   /** Null where the match names no day after all. */
   readonly read: (match: RegExpExecArray) => NamedDay | null;
+  /** A text without one of these words is not read by it: a pattern that is sooner tried than its own. */
+  readonly needs?: string;
+  /** It names a day only where a word that sets a term leads to it. */
+  readonly isOnlyTerm?: true;
+  /** It names an hour of the day that stands beside it, else of today. */
+  readonly isHour?: true;
 }
 
 /** The words of one language for days. */
@@ -49,7 +55,7 @@ export const smallWords =
 
 /** A word for "next" before or behind a name, as `isNextIn` reads it. */
 export function nextAround(next: string, inner: string): string {
-  return `(?:(?<next>${next}) )?(?:${inner})(?: (?<after>${next}))?`;
+  return `(?:(?<next>${next}) )?(?:${inner})(?: (?<nextBehind>${next}))?`;
 }
 
 /** "Next" before or behind a unit; "the coming week" is the next one, while "the coming Friday" is this week's. */
@@ -59,7 +65,7 @@ export function nextUnit({ next }: DayWords, inner: string): string {
 }
 
 export function isNextIn({ groups }: RegExpExecArray): boolean {
-  return Boolean(groups?.['next'] ?? groups?.['after']);
+  return Boolean(groups?.['next'] ?? groups?.['nextBehind']);
 }
 
 /** The months of a language and the ways to shorten them, as the group `named`. */

@@ -17,7 +17,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     terms:
       'by|before|until|till|til|(?:no|not) later than|on or before|due(?: date)?(?: is|:)?|deadline(?: is|:)?|latest|up to(?: and including)?|within|ahead of|in time for',
     others:
-      'on|the|this|coming|for|early|late|first thing|sometime|and including|in the course of|over the course of|during|in',
+      'on|the|around|about|this|coming|for|early|late|first thing|sometime|and including|in the course of|over the course of|during|in',
     ofSomething: 'of|from|since|dated|after|last',
     termsBehind: 'at (?:the )?(?:very )?latest|inclusive|included|latest|or (?:sooner|earlier|before)',
   },
@@ -25,42 +25,43 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     terms:
       'bis|spatestens|vor|zum|zur|binnen|innerhalb|frist(?::| ist)?|langstens|bis zum|bis einschliesslich',
     others:
-      'am|ab|noch|den|dem|der|die|diesen|dieser|diese|dieses|kommenden|fur|im|in|laufe|einschliesslich|inklusive|spatestens|und mit',
+      'am|um|gegen|ab|noch|den|dem|der|die|diesen|dieser|diese|dieses|kommenden|fur|im|in|laufe|einschliesslich|inklusive|spatestens|und mit',
     ofSomething: 'vom|von|seit|ab|nach|letzten?|letzter|vergangenen?|war am|datiert',
     termsBehind: 'spatestens|einschliesslich|inklusive|inkl\\.|langstens',
   },
   fr: {
     terms:
       "d'ici|d'ici (?:a|au)|avant|pour|au plus tard|jusqu'(?:a|au)|sous|dernier delai|date limite(?: :| est)?|delai(?: :)?|au maximum",
-    others: "le|la|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
+    others: "le|la|vers|autour|alentours|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
   },
   es: {
     terms:
       'antes del?|para|a mas tardar|hasta|como (?:muy tarde|maximo|mucho)|plazo(?::)?|fecha limite(?::)?|dentro del?|no mas tarde del?',
-    others: 'el|la|este|esta|al|del|proximo|en|lo largo de|dia|y',
+    others: 'el|la|hacia|sobre|alrededor|este|esta|al|del|proximo|en|lo largo de|lo largo|dia|y',
     ofSomething: 'del|de|desde|tras|despues del?|pasado',
     termsBehind: 'a mas tardar|como (?:muy tarde|maximo|mucho)|inclusive|incluido|incluida|sin falta',
   },
   pt: {
     terms:
       'ate|antes d[eao]|para|(?:o )?mais tardar|prazo(?::)?|data limite(?::)?|dentro d[eao]|no maximo|ate ao fim d[eao]|impreterivelmente ate',
-    others: 'na|no|a|o|ao|as|esta|este|dia|nesta|neste|proxim[ao]|fim',
+    others: 'na|no|por volta|la para|a|o|ao|as|esta|este|dia|nesta|neste|proxim[ao]|fim|longo',
     ofSomething: 'de|da|do|desde|apos|depois d[aoe]|passad[ao]|a partir d[aeo]',
     termsBehind: '(?:o )?mais tardar|inclusive|no maximo|sem falta|impreterivelmente',
   },
   it: {
     terms:
-      'entro|entro e non oltre|prima di|prima del(?:la)?|per|al piu tardi|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
-    others: "il|la|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|giorno|e non oltre",
+      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la)?|per|al piu tardi|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
+    others:
+      "il|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",
     termsBehind: 'al piu tardi|al massimo|incluso|compreso|inclusa|compresa|tassativamente',
   },
   nl: {
     terms:
       'voor|uiterlijk|tot|tegen|binnen|t/m|tot en met|tot uiterlijk|op zijn laatst|deadline(?: is|:)?|ten laatste',
-    others: 'op|de|deze|komende|aanstaande|nog|in|loop|en met|eind',
+    others: 'op|rond|omstreeks|de|deze|komende|aanstaande|nog|in|loop|en met|eind',
     ofSomething: 'van|sinds|vanaf|na|afgelopen|vorige|dd\\.?',
     termsBehind: '(?:op zijn|ten) laatst(?:e)?|uiterlijk|inclusief|incl\\.',
   },

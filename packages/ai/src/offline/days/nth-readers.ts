@@ -19,8 +19,8 @@ const endOfDay: Record<LanguageCode, string> = {
   fr: '(?:la )?fin de (?:la )?journee',
   es: '(?:el |la )?(?:fin|final) (?:del dia|de la jornada)|(?:el )?cierre',
   pt: '(?:o )?(?:fim|final) (?:do dia|do expediente)',
-  it: '(?:la )?(?:fine|chiusura) (?:della )?giornata|la chiusura',
-  nl: '(?:het )?einde? van de (?:werk)?dag|sluitingstijd',
+  it: '(?:(?:la )?(?:fine|chiusura) (?:della )?giornata|la chiusura|in (?:giornata|mattinata|serata))',
+  nl: '(?:aan )?(?:het )?einde? van de (?:werk)?dag|sluitingstijd',
 };
 /** Between the weekday and that end. */
 const upTo =
@@ -53,6 +53,7 @@ export function nthReaders(vocabulary: DayVocabulary): DayReader[] {
   const { rules, words, spans, calendar } = vocabulary;
   const [first, second, third, fourth, last] = calendar.ordinals;
   const nth = `(?:(?<nthOne>${first})|(?<nthTwo>${second})|(?<nthThree>${third})|(?<nthFour>${fourth})|(?<nthLast>${last}))`;
+  const ordinals = [first, second, third, fourth, last].join('|');
   const unit = `(?:(?<work>${spans.workingDay})|${weekdayPattern(rules)})`;
   const of = `(?:,? (?:${calendar.of}|im|nel|na|no)){0,4} ?`;
   const [before, behind] = andAHalf[rules.code];
@@ -62,9 +63,14 @@ export function nthReaders(vocabulary: DayVocabulary): DayReader[] {
     ? `(?:${before})(?:e[nr]?)? ${span}`
     : `(?:(?:${before}) )?${span} (?:${behind})${rules.code === 'en' ? `|one and a half (?:weeks|(?<halfMonths>months))` : ''}`;
   return [
-    { pattern: `${nth} ${unit}${of}${monthPattern(rules)}`, read: (match) => nthOf(match, rules, false) },
+    {
+      pattern: `${nth} ${unit}${of}${monthPattern(rules)}`,
+      needs: ordinals,
+      read: (match) => nthOf(match, rules, false),
+    },
     {
       pattern: `${nth} ${unit}${of}${smallWords}${nextUnit(words, words.month)}`,
+      needs: ordinals,
       read: (match) => nthOf(match, rules, true),
     },
     {
@@ -72,8 +78,12 @@ export function nthReaders(vocabulary: DayVocabulary): DayReader[] {
       read: ({ groups }) => ({ kind: 'in-months', months: groups?.['halfYear'] ? 6 : 12 }),
     },
     {
-      pattern: `${weekdayPattern(rules)},? (?:${upTo} ?){0,3}(?:the |la |le |el |o |het |dem )?(?:${endOfDay[rules.code]})`,
-      read: (match) => ({ kind: 'weekday', weekday: weekdayIn(match, rules), isNext: false }),
+      pattern: `(?:${weekdayPattern(rules)}|(?<tomorrow>${words.tomorrow})|(?<afterTomorrow>${words.afterTomorrow})),? (?:${upTo} ?){0,3}(?:the |la |le |el |o |het |dem )?(?:${endOfDay[rules.code]})`,
+      read: (match) => {
+        if (match.groups?.['tomorrow']) return { kind: 'in-days', days: 1 };
+        if (match.groups?.['afterTomorrow']) return { kind: 'in-days', days: 2 };
+        return { kind: 'weekday', weekday: weekdayIn(match, rules), isNext: false };
+      },
     },
     {
       pattern: `(?:${spans.lead})(?:(?<=')| )(?:(?:${spans.filler}) )*(?:${half})`,

@@ -1,5 +1,7 @@
+import type { LanguageCode } from '../language-rules.ts';
 import type { NamedDay } from './day-kinds.ts';
 import { readMonth, yearBehind } from './date-readers.ts';
+import { fromWords } from './from-words.ts';
 import {
   isNextIn,
   monthIn,
@@ -31,35 +33,81 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
     weekday,
     isNext: isNextIn(match),
   });
+  const ordinals = [first, second, third, fourth, last].join('|');
+  const parts = `${calendar.start}|${calendar.middle}`;
   const isLaterHalf = (match: RegExpExecArray) => Boolean(match.groups?.['two']);
   return [
-    { pattern: `${ordinalWeek}${of}${months}`, read: (match) => readMonth(rules, dayOfWeek(match))(match) },
-    { pattern: `${ordinalWeek}${of}${month}`, read: (match) => ofMonth(dayOfWeek(match), match) },
+    {
+      pattern: `${ordinalWeek}${of}${months}`,
+      needs: ordinals,
+      read: (match) => readMonth(rules, dayOfWeek(match))(match),
+    },
+    {
+      pattern: `${ordinalWeek}${of}${month}`,
+      needs: ordinals,
+      read: (match) => ofMonth(dayOfWeek(match), match),
+    },
     {
       pattern: `${halves}${of}${months}`,
+      needs: ordinals,
       read: (match) => readMonth(rules, isLaterHalf(match) ? null : endOfHalf)(match),
     },
     {
       pattern: `${halves}${of}${month}`,
+      needs: ordinals,
       read: (match) => ofMonth(isLaterHalf(match) ? null : endOfHalf, match),
     },
     {
       pattern: `${halves}${of}${nextUnit(words, words.week)}`,
+      needs: ordinals,
       read: (match) =>
         isLaterHalf(match) ? { kind: 'whole-week', isNext: isNextIn(match) } : inWeek(wednesday, match),
     },
     {
       pattern: `${part} ?${smallWords}${months}`,
+      needs: parts,
       read: (match) => readMonth(rules, match.groups?.['start'] ? endOfStart : endOfHalf)(match),
     },
     {
       pattern: `${part} ?${smallWords}${month}`,
+      needs: parts,
       read: (match) => ofMonth(match.groups?.['start'] ? endOfStart : endOfHalf, match),
     },
     {
       pattern: `(?:(?:${part} ?${smallWords})${nextUnit(words, words.week)}|wochenmitte|midweek)`,
+      needs: `${parts}|wochenmitte|midweek`,
       read: (match) => inWeek(match.groups?.['start'] ? tuesday : wednesday, match),
     },
+    {
+      pattern: `${part} ?${smallWords}(?:${calendar.weekAfterNext})`,
+      needs: parts,
+      read: ({ groups }) => ({
+        kind: 'weekday',
+        weekday: groups?.['start'] ? tuesday : wednesday,
+        isNext: true,
+        weeksLater: 1,
+      }),
+    },
+    {
+      // "No início da próxima": the week was named before.
+      pattern: `${part} ?${smallWords}(?:${words.next})(?= ?(?:$|[,.;:!?]| (?:ja|te|lhe|ti|le|la|je|ich|eu|io|yo|i|you|we|wir|nous|ik|dou|digo|mando|diro|dico)(?!\\p{L})))`,
+      needs: parts,
+      read: ({ groups }) => ({
+        kind: 'weekday',
+        weekday: groups?.['start'] ? tuesday : wednesday,
+        isNext: true,
+      }),
+    },
+    ...(rules.code === 'pt'
+      ? [
+          {
+            // In Portugal "para a semana" is the next one.
+            pattern: "(?:para|p') ?a semana(?! (?:que|de|do|da|seguinte|passad|proxima))",
+            read: (): NamedDay => ({ kind: 'whole-week', isNext: true }),
+          },
+        ]
+      : []),
+    ...edgeReaders(vocabulary),
     ...quarterReaders(vocabulary),
     ...overReaders(vocabulary),
     ...(rules.code === 'de' ? germanReaders(rules) : []),
@@ -70,14 +118,73 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
         return week >= 1 && week <= 53 ? { kind: 'week-number', week } : null;
       },
     },
-    ...feastReaders(vocabulary),
     { pattern: `${calendar.inMonth} (?:the )?${months}`, read: (match) => wholeMonth(monthIn(match, rules)) },
   ];
 }
 
-function quarterReaders({ words, calendar }: DayVocabulary): DayReader[] {
-  const [first, second, third, fourth] = calendar.ordinals;
+/** The first days of a month, the days before it, and "before September is out". */
+function edgeReaders({ rules, words, calendar, spans }: DayVocabulary): DayReader[] {
+  const months = `${monthPattern(rules)}${yearBehind(words)}`;
+  const [over, isOver] = calendar.over;
+  const firstDays = `(?:${firstOf[rules.code]}) (?:${spans.day})`;
+  const of = `(?: (?:${calendar.of})){0,3} ?`;
   return [
+    { pattern: `${firstDays}${of}${months}`, needs: firstOf[rules.code], read: readMonth(rules, endOfStart) },
+    {
+      pattern: `${firstDays}${of}${nextUnit(words, words.month)}`,
+      needs: firstOf[rules.code],
+      read: (match) => ofMonth(endOfStart, match),
+    },
+    {
+      pattern: `(?:${fromWords[rules.code].before}) ?(?:(?:the|dem|den|le|la|il|l'|el|o|de|het) ?)?${months}`,
+      needs: fromWords[rules.code].before,
+      read: (match) => {
+        const first = readMonth(rules, 1)(match);
+        return first && { kind: 'from-day', from: first, count: -1, unit: 'days' };
+      },
+    },
+    { pattern: `(?:${over}) ${months}`, needs: over, read: readMonth(rules, null) },
+    { pattern: `${months} (?:${isOver})`, needs: isOver, read: readMonth(rules, null) },
+    ...(rules.code === 'it'
+      ? [
+          {
+            pattern: `in settimana(?! (?:${words.next}))`,
+            read: (): NamedDay => ({ kind: 'end-of', unit: 'week', isNext: false }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** "The first", before days. */
+const firstOf: Record<LanguageCode, string> = {
+  en: 'first(?: few| couple of)?',
+  de: 'ersten',
+  fr: 'premiers',
+  es: 'primeros',
+  pt: 'primeiros',
+  it: 'primi',
+  nl: 'eerste',
+};
+
+/** Half a year behind its ordinal. */
+const halfYear: Record<LanguageCode, string> = {
+  en: 'half of (?:the|this) year|half-year',
+  de: 'halbjahr(?:es)?|jahreshalfte',
+  fr: "semestre|moitie de l'annee",
+  es: 'semestre|mitad del ano',
+  pt: 'semestre|metade do ano',
+  it: "semestre|meta dell'anno",
+  nl: 'halfjaar|helft van (?:het|dit) jaar|jaarhelft',
+};
+
+function quarterReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
+  const [first, second, third, fourth, last] = calendar.ordinals;
+  return [
+    {
+      pattern: `(?:(?<one>${first})|(?:${second}|${last})) (?:${halfYear[rules.code]})`,
+      read: ({ groups }) => wholeMonth(groups?.['one'] ? 5 : 11),
+    },
     {
       pattern: `(?:${words.endOf}) ?${smallWords}${nextUnit(words, `(?:${calendar.quarter})`)}|quartalsende|kwartaaleinde|quarter[- ]end`,
       read: (match) => ({ kind: 'end-of', unit: 'quarter', isNext: isNextIn(match) }),
@@ -87,7 +194,7 @@ function quarterReaders({ words, calendar }: DayVocabulary): DayReader[] {
       read: ({ groups }) => wholeMonth(Number(groups?.['short'] ?? groups?.['long']) * 3 - 1),
     },
     {
-      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})) (?:${calendar.quarter})`,
+      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth}|${last})) (?:${calendar.quarter})`,
       read: (match) => wholeMonth(((dayOfWeek(match) ?? 0) / 7) * 3 - 1),
     },
   ];
@@ -122,9 +229,15 @@ function germanReaders(rules: DayVocabulary['rules']): DayReader[] {
       pattern: `(?:(?<one>erste[nrs]?)|zweite[nrs]?) ${named}halfte`,
       read: (match) => readMonth(rules, match.groups?.['one'] ? endOfHalf : null)(match),
     },
+    { pattern: `letzten? ${named}tag`, read: (match) => readMonth(rules, null)(match) },
+    { pattern: `ersten ${named}tagen?`, read: (match) => readMonth(rules, endOfStart)(match) },
     {
       pattern: `${named}(?:(?<start>anfang)|(?<middle>mitte)|ende)`,
       read: (match) => readMonth(rules, partEnd(match))(match),
+    },
+    {
+      pattern: 'wochen(?:anfang|beginn)',
+      read: () => ({ kind: 'weekday', weekday: tuesday, isNext: false }),
     },
     {
       pattern: 'monats(?:(?<start>anfang|beginn)|(?<middle>mitte))',
@@ -140,17 +253,6 @@ function germanReaders(rules: DayVocabulary['rules']): DayReader[] {
 function partEnd({ groups }: RegExpExecArray): number | null {
   if (groups?.['start']) return endOfStart;
   return groups?.['middle'] ? endOfHalf : null;
-}
-
-function feastReaders({ calendar }: DayVocabulary): DayReader[] {
-  return (
-    [
-      ['christmas', calendar.christmas],
-      ['new-year', calendar.newYear],
-      ['easter', calendar.easter],
-      ['pentecost', calendar.pentecost],
-    ] as const
-  ).map(([feast, names]) => ({ pattern: names, read: () => ({ kind: 'before-feast', feast }) }));
 }
 
 /** The last day of that week of the month; null: the last of the month. */

@@ -85,13 +85,19 @@ export function weekdayReaders({ rules, words, calendar }: DayVocabulary): DayRe
 function shortReader(code: LanguageCode): DayReader[] {
   const names = shortWeekdays[code].split('|');
   const placeOf = placeAmong(names);
+  const read = ({ groups }: RegExpExecArray): NamedDay | null => {
+    const at = placeOf(groups?.['short']);
+    return at < 0 ? null : { kind: 'weekday', weekday: (at + 1) % 7, isNext: false };
+  };
   return [
     {
       pattern: `(?<=(?:^|[^\\p{L}])(?:${leadWords[code].terms}) )(?<short>${names.join('|')})(?:\\.|(?= ?(?:$|[,;!?)]|at |um |as |om |a |early|morning|noon|evening|fruh|mittag|abend)))`,
-      read: ({ groups }) => {
-        const at = placeOf(groups?.['short']);
-        return at < 0 ? null : { kind: 'weekday', weekday: (at + 1) % 7, isNext: false };
-      },
+      read,
+    },
+    {
+      // "Fri at the latest"
+      pattern: `(?<short>${names.join('|')})\\.?(?= (?:${leadWords[code].termsBehind})(?!\\p{L}))`,
+      read,
     },
   ];
 }

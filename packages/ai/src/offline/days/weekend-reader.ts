@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../language-rules.ts';
+import { workdayAfter } from './feast-readers.ts';
+import { fromWords } from './from-words.ts';
 import { isNextIn, nextAround, type DayReader, type DayVocabulary } from './day-reader.ts';
 
 interface WeekendWords {
@@ -63,7 +65,7 @@ const afterNext: Record<LanguageCode, string> = {
 export function weekendReaders({ rules, words }: DayVocabulary): DayReader[] {
   const { weekend, before, during } = weekendWords[rules.code];
   const article = '(?:(?:the|das|dem|zum|le|el|o|il|het) )?';
-  const inFront = `(?:(?:(?<before>${before})|(?<during>${during})) )?`;
+  const inFront = `(?:(?:(?<after>${fromWords[rules.code].after})|(?<before>${before})|(?<during>${during})) )?`;
   return [
     {
       pattern: `${inFront}${article}(?:${afterNext[rules.code]})`,
@@ -78,6 +80,7 @@ export function weekendReaders({ rules, words }: DayVocabulary): DayReader[] {
       pattern: `${inFront}${article}${nextAround(words.next, weekend)}`,
       read: (match) => {
         const isNext = isNextIn(match);
+        if (match.groups?.['after']) return workdayAfter({ kind: 'whole-week', isNext });
         if (match.groups?.['before']) return { kind: 'end-of', unit: 'week', isNext };
         return match.groups?.['during'] || isNext ? { kind: 'whole-week', isNext } : null;
       },

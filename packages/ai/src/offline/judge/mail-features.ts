@@ -3,7 +3,7 @@ import { addressesReader } from '../own-questions.ts';
 import type { SentencesRead } from '../read-sentences.ts';
 import { forwardPrefix, isNewSubject, replyPrefix } from './subject-prefix.ts';
 
-/** What is known of a mail, by name; what is absent is 0. The fitted weights have the same names. */
+/** Signs of a mail by name; one that is absent is 0. The fitted weights have the same names. */
 export type MailFeatures = ReadonlyMap<string, number>;
 
 /** Outputs of the rules and the shape of the mail. All values lie between 0 and about 1, so that one penalty fits all weights. */

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readAsk } from '../read-ask.ts';
-import { readReceivedAsk, readReceivedAskByMeaning, type ReaderPlace } from './read-received-ask.ts';
-import { judgeWeights } from './weigh-mail.ts';
+import { readReceivedAsk, type ReaderPlace } from './read-received-ask.ts';
 
 const dana = (place: ReaderPlace['place']): ReaderPlace => ({
   place,
@@ -64,47 +63,4 @@ test('when an ask is as likely as not, then a sent mail waits and a received one
 
 test('when a short mail reminds the reader, then the writer waits for them', () => {
   expect(read('Just following up on my last mail.').certainty).toBe('yes');
-});
-
-describe('reading received mail by its meaning', () => {
-  const { whole } = judgeWeights.meaning;
-  const length = Math.hypot(...whole);
-  /** A vector that speaks for an answer or against it as loudly as one can. */
-  const speaking = (direction: 1 | -1) => Float32Array.from(whole, (weight) => (direction * weight) / length);
-  const given: string[] = [];
-  const readBy = (text: string, direction: 1 | -1, place: ReaderPlace['place'] = 'to') =>
-    readReceivedAskByMeaning({ subject: 'Re: Lamps', text, language: null }, dana(place), async (texts) => {
-      given.push(...texts);
-      return texts.map((_, at) => (at === 0 ? speaking(direction) : new Float32Array(whole.length)));
-    });
-  beforeEach(() => {
-    given.length = 0;
-  });
-
-  const open = "The lamps came today and all of them work. Let's discuss the cables tomorrow.";
-
-  test('when the rules take a mail for an ask, then its meaning says whether it waits', async () => {
-    expect((await readBy(open, 1)).certainty).toBe('yes');
-    expect((await readBy(open, -1)).certainty).not.toBe('yes');
-    expect(given).toContain(open);
-  });
-
-  test('when it asks somebody else, then the reader owes nothing whatever it means', async () => {
-    expect(await readBy('Ben, could you send me the plan?', 1)).toMatchObject({ certainty: 'no' });
-    expect(await readBy('Could you send me the plan?', 1, 'cc')).toMatchObject({ rule: 'only-copied' });
-  });
-
-  test.each([
-    'Thank you so much for the flowers.',
-    'The plan is attached. No need to reply.',
-    'Just following up on my last mail.',
-    'The lamps are on the shelf beside the door.',
-  ])(
-    'when the rules settle a mail or see no ask in it, as in %j, then the model is not asked',
-    async (text) => {
-      const mail = { subject: 'Re: Lamps', text, language: null };
-      expect(await readBy(text, 1)).toEqual(readReceivedAsk(mail, dana('to')));
-      expect(given).toEqual([]);
-    },
-  );
 });

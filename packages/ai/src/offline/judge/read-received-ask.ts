@@ -1,12 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import {
-  readByRules,
-  rulesOfTheWords,
-  withMeaning,
-  type AskReading,
-  type RulesReading,
-  type VectorsOf,
-} from '../read-ask.ts';
+import { readByRules, rulesOfTheWords, type AskReading, type RulesReading } from '../read-ask.ts';
 import type { ReadableMail } from '../read-sentences.ts';
 
 /** Where the reader stands among those that a mail went to. */
@@ -31,15 +24,6 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
   return forReader(mail, readReceived(mail), reader);
 }
 
-/** Reads the ask by its meaning as well as by the rules. */
-export async function readReceivedAskByMeaning(
-  mail: ReadableMail,
-  reader: ReaderPlace,
-  vectorsOf: VectorsOf,
-): Promise<AskReading> {
-  return forReader(mail, await readReceivedByMeaning(mail, vectorsOf), reader);
-}
-
 function forReader(mail: ReadableMail, reading: AskReading, reader: ReaderPlace): AskReading {
   if (reading.certainty === 'no') return reading;
   const asked = askedIn({ opening: openingOf(mail.text), sentence: reading.sentence }, reader);
@@ -49,30 +33,20 @@ function forReader(mail: ReadableMail, reading: AskReading, reader: ReaderPlace)
 
 /**
  * Less likely asks of others are unsure: a list of what the user owes that holds mail for which no writer waits is worse than one that lacks
- * a mail. Chosen on what the staff of an office write (docs/decisions/0136).
+ * a mail. Chosen on what the staff of an office write (docs/decisions/0178).
  */
-const yesFromByRules = 0.8;
-/** Read by meaning the same mail is right as often from here on, and fewer asks are missed (docs/decisions/0157). */
-const yesFromByMeaning = 0.6;
-
+const yesFrom = 0.8;
 /** Reads a mail that others wrote: whether its writer waits for words back, from whichever of its readers. */
 export function readReceived(mail: ReadableMail): AskReading {
   const read = readByRules(mail);
-  return isWeighed(read) ? sureFrom(read.reading, yesFromByRules) : read.reading;
-}
-
-/** Reads the mail by the rules, and by its meaning where they take it for an ask: every seventh mail of a person. */
-export async function readReceivedByMeaning(mail: ReadableMail, vectorsOf: VectorsOf): Promise<AskReading> {
-  const read = readByRules(mail);
-  if (!isWeighed(read) || read.reading.certainty !== 'yes') return read.reading;
-  return sureFrom(await withMeaning(read, vectorsOf), yesFromByMeaning);
+  return isWeighed(read) ? sureFrom(read.reading) : read.reading;
 }
 
 function isWeighed({ reading, isOpen }: RulesReading): boolean {
   return isOpen && !rulesOfTheWords.has(reading.rule);
 }
 
-function sureFrom(reading: AskReading, yesFrom: number): AskReading {
+function sureFrom(reading: AskReading): AskReading {
   const isTooWeak = reading.certainty === 'yes' && reading.confidence < yesFrom;
   return isTooWeak ? { ...reading, certainty: 'unsure' } : reading;
 }

@@ -6,7 +6,7 @@ const read = (text: string, subject = 'Lamps') => readAsk({ subject, text, langu
 
 describe('the weights of the judge', () => {
   test('when they are read, then a yes is likelier than not and an unsure one less likely than a yes', () => {
-    for (const { yesFrom, unsureFrom } of [judgeWeights.rules, judgeWeights.meaning]) {
+    for (const { yesFrom, unsureFrom } of [judgeWeights.rules, judgeWeights.sent]) {
       expect(yesFrom).toBeGreaterThanOrEqual(0.5);
       expect(unsureFrom).toBeLessThan(yesFrom);
     }

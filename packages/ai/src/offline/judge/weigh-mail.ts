@@ -1,27 +1,38 @@
 import { readFileSync } from 'node:fs';
 import type { MailFeatures } from './mail-features.ts';
 
-/** A logistic regression: what each feature adds to the log-odds that an answer is awaited. */
-interface Weights {
-  readonly bias: number;
-  readonly features: Readonly<Record<string, number>>;
+interface Thresholds {
   /** Least probability of a yes, and of an unsure. */
   readonly yesFrom: number;
   readonly unsureFrom: number;
 }
 
-/** Fitted with the vectors of a text model beside the features; a weight for each number of a vector. */
-interface MeaningWeights extends Weights {
-  readonly modelId: string;
-  readonly whole: readonly number[];
-  readonly sentence: readonly number[];
-  /** Added when there is a sentence: its vector is measured from the middle of those of all sentences. */
-  readonly sentenceBias: number;
+/** A logistic regression: what each feature adds to the log-odds that an answer is awaited. */
+interface RulesWeights extends Thresholds {
+  readonly bias: number;
+  readonly features: Readonly<Record<string, number>>;
+}
+
+/** A logistic regression over the log-odds of the rules and those that the text model reads. */
+export interface ReaderWeights extends Thresholds {
+  readonly bias: number;
+  readonly rules: number;
+  readonly reader: number;
 }
 
 export interface JudgeWeights {
-  readonly rules: Weights;
-  readonly meaning: MeaningWeights;
+  readonly rules: RulesWeights;
+  /** The text model that the other weights are for. */
+  readonly modelId: string;
+  /** Whether the writer of a sent mail waits for words back. */
+  readonly sent: ReaderWeights;
+  /** Whether the writer promises something; `found` counts where the rules find a promise. */
+  readonly promises: {
+    readonly bias: number;
+    readonly found: number;
+    readonly reader: number;
+    readonly yesFrom: number;
+  };
 }
 
 /** Fitted by `npm run train`; its record names the data, the folds and the figures. */
@@ -29,12 +40,9 @@ export const judgeWeights = JSON.parse(
   readFileSync(new URL('judge-weights.json', import.meta.url), 'utf8'),
 ) as JudgeWeights;
 
-/** The vectors of a mail by the text model that the weights name. */
-export interface Meaning {
-  readonly whole: Float32Array;
-  /** The vector of the sentence that the reading by rules rests on; null when it rests on none. */
-  readonly sentence: Float32Array | null;
-}
+/** Neither side is surer than that. */
+const maxLogOdds = 9;
+const limited = (logOdds: number) => Math.max(-maxLogOdds, Math.min(maxLogOdds, logOdds));
 
 export interface WeighedMail {
   readonly certainty: 'yes' | 'unsure' | 'no';
@@ -42,23 +50,56 @@ export interface WeighedMail {
   readonly probability: number;
 }
 
-/** @param meaning null: the features alone are weighed, by weights of their own */
-export function weighMail(features: MailFeatures, meaning: Meaning | null): WeighedMail {
-  const { bias, features: weights, yesFrom, unsureFrom } = judgeWeights[meaning ? 'meaning' : 'rules'];
-  let sum = bias;
-  for (const [name, value] of features) sum += value * (weights[name] ?? 0);
-  if (meaning) {
-    const { whole, sentence, sentenceBias } = judgeWeights.meaning;
-    sum += product(whole, meaning.whole);
-    if (meaning.sentence) sum += product(sentence, meaning.sentence) + sentenceBias;
-  }
-  const probability = 1 / (1 + Math.exp(-sum));
+/** @param read log-odds by the text model that the weights name; null: the rules alone decide, by thresholds of their own */
+export function weighMail(features: MailFeatures, read: number | null): WeighedMail {
+  const byRules = logOddsByRules(features, judgeWeights.rules);
+  const logOdds = read === null ? byRules : withReader({ byRules, read }, judgeWeights.sent);
+  const probability = chance(logOdds);
+  const { yesFrom, unsureFrom } = judgeWeights[read === null ? 'rules' : 'sent'];
   return {
     certainty: probability >= yesFrom ? 'yes' : probability >= unsureFrom ? 'unsure' : 'no',
     probability,
   };
 }
 
-function product(weights: readonly number[], vector: Float32Array): number {
-  return weights.reduce((sum, weight, at) => sum + weight * (vector[at] ?? 0), 0);
+const chance = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
+
+/** Whether a mail promises something, by whether the rules find a promise and by what the text model reads. */
+export function isPromising(found: boolean, logOdds: number): boolean {
+  const { bias, found: byRules, reader, yesFrom } = judgeWeights.promises;
+  const [isFound, read] = promiseValues(found, logOdds);
+  return chance(bias + byRules * isFound + reader * read) >= yesFrom;
+}
+
+/** The two values that the weights of promises were fitted to. */
+export function promiseValues(found: boolean, logOdds: number): [number, number] {
+  return [Number(found), limited(logOdds)];
+}
+
+export function logOddsByRules(
+  features: MailFeatures,
+  { bias, features: weights }: Pick<RulesWeights, 'bias' | 'features'>,
+): number {
+  let sum = bias;
+  for (const [name, value] of features) sum += value * (weights[name] ?? 0);
+  return sum;
+}
+
+/** The two values that the weights beside the rules were fitted to. */
+export function readerValues({
+  byRules,
+  read,
+}: {
+  readonly byRules: number;
+  readonly read: number;
+}): [number, number] {
+  return [limited(byRules), limited(read)];
+}
+
+function withReader(
+  both: { readonly byRules: number; readonly read: number },
+  weights: ReaderWeights,
+): number {
+  const [byRules, read] = readerValues(both);
+  return weights.bias + weights.rules * byRules + weights.reader * read;
 }

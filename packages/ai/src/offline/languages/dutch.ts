@@ -6,7 +6,7 @@ import { needsOf } from './six-needs.ts';
 export const dutch: LanguageRules = {
   code: 'nl',
   stopWords:
-    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij volgende vandaag alsjeblieft alstublieft'.split(
+    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij volgende vandaag alsjeblieft alstublieft maandag dinsdag woensdag donderdag vrijdag zaterdag zondag dagen week weken twee drie geachte januari februari maart mei juni juli augustus april oktober december'.split(
       ' ',
     ),
   openings: startsWith(

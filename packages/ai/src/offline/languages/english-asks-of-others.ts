@@ -4,7 +4,7 @@ const condition =
   "if (?:you(?:'re| are|'d be| would be)? (?:agree|approve|concur|willing|interested|comfortable|amenable|(?:ok|okay|fine|good) with)|(?:that|this|it|either|one of (?:these|those|them)|any of (?:these|those|them))(?:'s| is| would be)? (?:all right|alright|ok|okay|fine|acceptable|agreeable|good|works?|suits?)(?: (?:with|for|by|to))? (?:you|u))\\b";
 
 /**
- * What an assistant or a colleague lays before the reader: a question of a third person, a step that waits for the reader's yes, a paper
+ * Asks that an assistant or a colleague lays before the reader: a question of a third person, a step that waits for the reader's yes, a paper
  * to be approved. They have neither question mark nor request. Patterns over folded text.
  */
 export const englishAsksOfOthers: readonly SentenceRule[] = [

@@ -18,7 +18,7 @@ const notOthersDeed =
   "(?!(?<=\\b(?:he|she|they)\\b.{0,40})(?:w?ill|'ll) (?:\\w+ )?(?:sign|pay|print|finish|come by|pop|swing by)\\b)";
 
 /**
- * What English answers say where the answer itself is still to come, and what they say where it is there. Patterns over folded text.
+ * Words of English answers where the answer itself is still to come, and where it is there. Patterns over folded text.
  */
 export const englishDelays = {
   /** The writer will tell. */

@@ -1,6 +1,6 @@
 import { conditionalCourtesies, saidWithoutWaiting } from './english-courtesies.ts';
 
-/** What an exclamation praises or wonders at. */
+/** Words with which an exclamation praises or wonders. */
 const marvel =
   '(?:great|cool|nice|good|lovely|beautiful|amazing|awesome|wonderful|fantastic|brilliant|crazy|weird|funny|sweet|cute|fun)';
 

@@ -24,7 +24,7 @@ const unlessOwnCare = (...needs: readonly string[]) =>
 export const english: LanguageRules = {
   code: 'en',
   stopWords:
-    "the and you for is are this that with have will not be to of it we our your can could would please from was has they what when if i my me as at on do does let know just thanks how about which who when where there here should need let's any got did".split(
+    "the and you for is are this that with have will not be to of it we our your can could would please from was has they what when if i my me as at on do does let know just thanks how about which who when where there here should need let's any got did monday tuesday wednesday thursday friday saturday sunday tomorrow today days week weeks two three january february march april june july october december".split(
       ' ',
     ),
   openings: startsWith(

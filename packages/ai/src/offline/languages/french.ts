@@ -6,7 +6,7 @@ import { needsOf } from './six-needs.ts';
 export const french: LanguageRules = {
   code: 'fr',
   stopWords:
-    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres s'il oui j'aurais besoin veuillez".split(
+    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres s'il oui j'aurais besoin veuillez lundi mardi mercredi jeudi vendredi samedi dimanche jours semaine semaines deux trois d'ici ca bonsoir janvier fevrier mars avril mai juin juillet septembre octobre novembre decembre".split(
       ' ',
     ),
   openings: startsWith(

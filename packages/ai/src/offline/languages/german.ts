@@ -19,7 +19,7 @@ const pardon = 'um (?:\\S+ )?(?:entschuldigung|verzeihung|nachsicht|verstandnis|
 export const german: LanguageRules = {
   code: 'de',
   stopWords:
-    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den sich ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag heute morgen bist kommst habt seid hast hab zeit schon moin klappt geht gibt passt kommt dich dir euch meine wo samstag dienstag mittwoch donnerstag sonntag'.split(
+    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den sich ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag heute morgen bist kommst habt seid hast hab zeit schon moin klappt geht gibt passt kommt dich dir euch meine wo samstag dienstag mittwoch donnerstag sonntag tage tagen woche wochen zwei drei januar februar marz mai april juni juli oktober dezember'.split(
       ' ',
     ),
   openings: startsWith(

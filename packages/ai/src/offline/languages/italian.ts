@@ -12,7 +12,7 @@ const notToGive = ' (?:(?:il|la) )?(?:tempo|voglia|pazienza|poco|molto)\\b';
 export const italian: LanguageRules = {
   code: 'it',
   stopWords:
-    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora domani oggi buongiorno buonasera devo prima appena dopo gentile'.split(
+    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora domani oggi buongiorno buonasera devo prima appena dopo gentile lunedi martedi mercoledi giovedi venerdi sabato domenica giorni settimana settimane due tre gennaio febbraio marzo aprile maggio giugno luglio settembre ottobre dicembre'.split(
       ' ',
     ),
   openings: startsWith(

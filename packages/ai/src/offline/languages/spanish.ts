@@ -9,7 +9,7 @@ const notToGive = ' (?:(?:el|la|mas|muy) )?(?:tiempo|aire|ganas|paciencia|fuerza
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords:
-    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas necesito falta saludo espero respuesta'.split(
+    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas necesito falta saludo espero respuesta lunes martes miercoles jueves viernes sabado domingo dias semana semanas dos buenos buenas tarde tardes enero febrero marzo abril mayo junio julio septiembre octubre noviembre diciembre'.split(
       ' ',
     ),
   openings: startsWith(
@@ -92,7 +92,7 @@ export const spanish: LanguageRules = {
   noReplyNeeded: anyOf(
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',
-    'no (?:responda|respondas|contestes?) ',
+    '(?<!\\b(?:quien|quienes|si|que|como) )no (?:responda|respondas|contestes?) ',
   ),
   takesBack: anyOf(
     '^(?:eso |esto )?ya no (?:hace falta|es necesario|(?:(?:lo|la|los|las) )?(?:necesito|necesitamos))(?=[,.!;:]| -|$)',

@@ -80,6 +80,19 @@ describe('promises', () => {
   });
 
   test.each([
+    'Nothing for you to do, will bring options Friday.',
+    'Cube tests are back next week; will forward them.',
+    "I'll e-mail directions when it gets closer.",
+    "I'll leave her a full sheet.",
+  ])('when the words that bind stand within "%s", then it is a promise', (text) => {
+    expect(promisesIn(text)).toHaveLength(1);
+  });
+
+  test('when somebody else will do it, though a comma stands before the words, then it is no promise', () => {
+    expect(promisesIn('It was due in September, but will now be presented in May.')).toEqual([]);
+  });
+
+  test.each([
     ['an offer', 'I can send it tomorrow if you like.'],
     ['an offer', "If you want, I'll send you the plans on Friday."],
     ['an offer', 'Ich schicke Ihnen gern morgen die Pläne, wenn Sie möchten.'],

@@ -5,7 +5,7 @@ import { detectLanguage } from '../detect-language.ts';
 import { findDaysAhead, type FoundDay } from '../find-days.ts';
 import { foldText } from '../fold-text.ts';
 import { withoutOpenings } from '../judge-sentence.ts';
-import type { LanguageRules } from '../language-rules.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { allLanguages, rulesOf } from '../languages/all-languages.ts';
 import { namesLater } from '../replies/puts-off.ts';
 import type { ReadableMail } from '../read-sentences.ts';
@@ -16,7 +16,7 @@ import { futures } from './futures.ts';
 import { isPerformative } from './performatives.ts';
 import { promiseWords } from './promise-words.ts';
 
-/** What the writer of a mail binds himself to. */
+/** A promise by the writer of a mail. */
 export interface ReadPromise {
   /** Word for word, on one line. */
   readonly sentence: string;
@@ -66,7 +66,7 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   const sentence = text.replace(/\s+/g, ' ').trim();
   // "Dejó" is past, and would be folded to "I leave".
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
-  // What others said is between quotation marks; the places of all other words stay.
+  // The words of others are between quotation marks; the places of all other words stay.
   const folded = foldText(present).replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
   const found = findPromise(folded, rules) ?? findFuture(sentence, folded, rules);
   if (found === null) return null;
@@ -75,6 +75,30 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   const days = findDaysAhead(sentence, rules);
   if (!isFirm && (!isTimeNear(at, folded, days, rules) || isPerformative(folded.slice(at), rules.code)))
     return null;
+  return promiseAt({ sentence, folded, at, days }, next, rules);
+}
+
+/** A sentence that binds its writer, though no rule says so. @param language as the mail names it, or its text shows */
+export function promiseOfSentence({ text }: Pick<Sentence, 'text'>, language: LanguageCode): ReadPromise {
+  const sentence = text.replace(/\s+/g, ' ').trim();
+  const rules = rulesOf(language);
+  const days = findDaysAhead(sentence, rules);
+  return promiseAt({ sentence, folded: foldText(sentence), at: 0, days }, undefined, rules);
+}
+
+interface PromiseWords {
+  readonly sentence: string;
+  readonly folded: string;
+  /** Where the words of the promise begin. */
+  readonly at: number;
+  readonly days: readonly FoundDay[];
+}
+
+function promiseAt(
+  { sentence, folded, at, days }: PromiseWords,
+  next: Sentence | undefined,
+  rules: LanguageRules,
+): ReadPromise {
   const isAlone = next !== undefined && next.folded.split(' ').length <= longestDay;
   const alone = isAlone ? findDaysAhead(next.text, rules)[0] : undefined;
   const day = (dayAt(at, folded, days) ?? alone)?.day ?? null;
@@ -129,7 +153,7 @@ function findFuture(sentence: string, folded: string, rules: LanguageRules): Fou
   if (future === undefined || folded.length !== sentence.length) return null;
   if (/\?["')\s]*$/.test(folded) || patterns.get(rules.code)?.never.test(folded)) return null;
   const found = future.exec(sentence.toLowerCase());
-  // What others said stands between quotation marks, and is blank in the folded sentence.
+  // The words of others stand between quotation marks, and are blank in the folded sentence.
   return found && folded[found.index] !== ' ' ? { at: found.index, isFirm: true } : null;
 }
 

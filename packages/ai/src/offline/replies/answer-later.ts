@@ -1,3 +1,4 @@
+import { asksForTime } from './asks-for-time.ts';
 import { isDelay } from './delay-signs.ts';
 import type { LanguageRules } from '../language-rules.ts';
 import { promisesLater, tellsLater } from './later-promise.ts';
@@ -12,7 +13,8 @@ export function putsAnswerOff(own: readonly Sentence[], rules: LanguageRules): b
     putsOff(folded, rules) ||
     isDelay(folded, rules.code) ||
     promisesLater(own, rules) ||
-    comesLater(own, rules)
+    comesLater(own, rules) ||
+    asksForTime(own, rules)
   );
 }
 

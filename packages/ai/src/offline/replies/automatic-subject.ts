@@ -17,7 +17,7 @@ const absenceWords =
   /^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)\b|out[- ]of[- ](?:the[- ])?office\b|ooo\b|abwesen|absence\b|fuera de la oficina|fora do escrit[oó]rio|fuori (?:ufficio|sede)|afwezig)/i;
 const answerPrefix = /^\s*(?:(?:re|aw|antw(?:ort)?|sv|vs|rv|res|odp|ynt|r)(?:\[\d+\])?\s*[:：]\s*)+/i;
 
-/** What mail programs put before the subject of a mail that has been opened, or thrown away unread. */
+/** Mail programs put this before the subject of a mail that has been opened, or thrown away unread. */
 const readSubject = new RegExp(
   String.raw`^\s*(?:(?:not )?read|(?:nicht |un)?gelesen|lu|non lu|le[ií]do|no le[ií]do|letto|non letto|lida|n[aã]o lida|(?:niet )?gelezen|(?:ej )?l[aä]st|l[æe]st|ulest|luettu|przeczytano|p[řr]e[čc]teno|pre[čc][íi]tan[ée]|olvasott|elolvasva|citit|прочитано|прочетено|okundu|διαβάστηκε|נקרא|تمت القراءة|既読|開封済み|開封通知|已读|已讀|읽음|đã đọc|dibaca|return receipt|empfangsbest[aä]tigung|lesebest[aä]tigung|accus[eé] de (?:r[eé]ception|lecture)|confirmaci[oó]n de lectura|conferma di lettura|leesbevestiging|l[aä]skvitto)${end}`,
   'iu',

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../language-rules.ts';
 import { englishDelays, type Delays } from '../languages/english-delays.ts';
 import { delaysOf } from '../languages/six-delays.ts';
 
-/** What each kind of sign counts for: set by hand on written answers. */
+/** The weight of each kind of sign: set by hand on written answers. */
 const weights = {
   tells: 3,
   does: 2,

@@ -1,6 +1,8 @@
 import { findDays, findDaysAhead } from '../find-days.ts';
+import { foldText } from '../fold-text.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { isAnswer, namesLater } from './puts-off.ts';
+import { thingPromises } from './thing-promise.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
 import type { Sentence } from '../split-sentences.ts';
 
@@ -26,7 +28,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ich|wir) (?:melde|gebe|schicke|sende|sag|antworte|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|teile)\\w*|(?:melde|melden|gebe|geben|schicke|schicken|sende|senden|sage|antworte|antworten|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|kriegst|bekommst|bekommen|bekommt|erhaltst|erhalten|erhaltet|hast|habt) (?:ich|wir|du|sie|ihr|mich|uns)\\b|(?:du|sie|ihr) (?:bekomm|krieg|erhalt|hor)\\w*|(?:wird|werden|werde) .{0,80}(?:zugehen|mitgeteilt|zugesandt|melden|schicken|senden|geben|antworten|nachgereicht|liefern|entscheiden|entschieden)|folgt\\b|komm(?:t|en) (?:dann|am|im|bis|nachste)',
     tells:
-      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung|nachricht|auskunft|mitteilung|informationen|genaueres|naheres)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
+      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung|nachricht|auskunft|mitteilung|informationen|genaueres|naheres)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:habe ich|haben wir) (?:eine |die |unsere |meine )?(?:antwort|entscheidung)\\b|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
     notYet:
       '(?:wird|werden|ist|sind) (?:derzeit|gerade|noch|aktuell|momentan|zurzeit) (?:gepruft|bearbeitet|in \\w+)|noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
   },
@@ -34,7 +36,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       "je (?:te|vous|t'|le|la|les|lui|m'en|reviens|reponds|regarde|ferai|donnerai|enverrai|reviendrai|repondrai|vais)|nous (?:vous|te|reviendrons|repondrons|donnerons|ferons|allons)|on (?:te|vous|revient)|(?:tu|vous) (?:l'|les |la |le )?(?:aura[sz]?|aurez|recevra[sz]?|recevrez)|(?:sera|seront|est) .{0,20}(?:adresse|envoye|communique|transmis|donne|rendu|prise)\\w*|parviendra|reponse .{0,30}(?:suivra|arrive)",
     tells:
-      "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:ferai part|ferons part|informe\\w*|avise\\w*|reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre |de mes |de nos |des )(?:reponse|decision|confirmation|nouvelles))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
+      "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:ferai part|ferons part|informe\\w*|avise\\w*|reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|et (?:te|vous) (?:repondr|dir|recontacter|tiendr|redir|informer|ferons)\\w*|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre |de mes |de nos |des )(?:reponse|decision|confirmation|nouvelles))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
     notYet:
       "pas encore|rien encore|toujours (?:pas|rien|en)|encore (?:rien|en cours)|en cours (?:d'|de)|(?:n'ai|n'avons) pas eu le temps|pas pu|pas avant",
   },
@@ -66,7 +68,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ik|wij|we) (?:laat|stuur|geef|kom|bel|mail|zal|zeg|reageer|kijk|meld|lever|sturen|laten|geven|komen|zullen)\\b|(?:laat|stuur|geef|kom|bel|mail|hoor|hoort|horen|krijgen|ontvangen|krijg|krijgt|ontvang|ontvangt|heb|hebt|zeg|reageer|meld|sturen|laten|geven) (?:ik|je|jij|u|we|wij|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|krijgt|ontvangt|hebt|horen|krijgen)|(?:wordt|worden) .{0,30}(?:gestuurd|toegezonden|genomen|verstuurd)|volgt\\b',
     tells:
-      '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie|bericht|uitsluitsel|nieuws|meer)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
+      '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|en (?:laat|laten) (?:het |dit )?(?:je |u |jullie )?.{0,40}?\\bweten\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie|bericht|uitsluitsel|nieuws|meer)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
     notYet: 'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|niet voor',
   },
 };
@@ -91,26 +93,44 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const folded = sentences.map((one) => one.folded);
   if (folded.some((one) => /\?["')]*$/.test(one))) return false;
   const isNotYet = folded.some((one) => known.notYet.test(one));
-  const words = (one: string) => (isNotYet && known.gives.test(one) ? known.gives : known.tells);
+  const { promised: thing, busy } = thingPromises[rules.code];
+  // "We have a backlog. You will get our offer next week."
+  const isBusy = folded.some((one) => busy.test(one)) && folded.some((one) => thing.test(one));
+  const words = (one: string) => {
+    if (isNotYet && known.gives.test(one)) return known.gives;
+    return thing.test(one) && !known.tells.test(one) ? thing : known.tells;
+  };
   const isPromise = ({ folded: one, text }: Sentence) =>
     words(one).test(one) &&
     !saysMoreBehind(one, words(one)) &&
+    !(words(one) === thing && hasFigureBefore(text, thing, rules)) &&
     (findDaysAhead(text, rules).length > 0 || (isNotYet && namesLater(one, rules)));
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
-  if (!isNotYet && promises.some((one) => wordsBefore(one, known.tells, rules) > maxWordsBefore))
-    return false;
+  const isLong = (one: Sentence) => wordsBefore(one, words(one.folded), rules) > maxWordsBefore;
+  if (!isNotYet && !isBusy && promises.some(isLong)) return false;
   const others = folded.filter(
     (one) =>
       !promises.some((promise) => promise.folded === one) &&
-      !(isCourtesy(one, maxCourtesyWords, rules) || known.notYet.test(one)),
+      !(isCourtesy(one, maxCourtesyWords, rules) || known.notYet.test(one) || (isBusy && busy.test(one))),
   );
   if ([...others, ...promises.map((one) => one.folded)].some((one) => isAnswer(one, rules))) return false;
   if (others.some((one) => /\d/.test(one))) return false;
   const otherWords = others.reduce((sum, one) => sum + one.split(' ').length, 0);
   // "The lamps are in the hall. I will tell you the price on Monday": what is said later may come beside the answer.
   return otherWords <= (isNotYet ? maxOtherWords : 0);
+}
+
+/** "They cost 140 euros, we can send the report on Monday": a figure before the promise that is no day's is the answer. */
+function hasFigureBefore(text: string, promise: RegExp, { code }: LanguageRules): boolean {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  const withoutDays = findDays(oneLine, code).reduceRight(
+    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    oneLine,
+  );
+  const at = promise.exec(foldText(oneLine))?.index ?? 0;
+  return /\d/.test(withoutDays.slice(0, at));
 }
 
 /** Whether a sentence says that the writer will give or report something. */
@@ -125,12 +145,12 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
  */
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
-  // What the writer gives or does is for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
+  // The writer gives or does it for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
   const isPromise = ({ folded, text }: Sentence) =>
     tellsLater(folded, rules) ||
     ((rules.promises.test(folded) || saysLater(folded, rules)) && findDaysAhead(text, rules).length > 0);
   const promises = sentences.filter(
-    (one) => isPromise(one) && !saysMore.test(one.folded) && !one.folded.endsWith('?'),
+    (one) => isPromise(one) && !saysMoreBesides(one.folded, rules) && !one.folded.endsWith('?'),
   );
   if (promises.length === 0) return null;
   const days = (some: readonly Sentence[]) => some.flatMap(({ text }) => findDaysAhead(text, rules));
@@ -145,6 +165,12 @@ export function tellsLater(folded: string, rules: LanguageRules): boolean {
 /** "I can reply for the team: we come on Saturday": content behind the words that promise. */
 function saysMoreBehind(folded: string, words: RegExp): boolean {
   return saysMore.test(folded.slice(words.exec(folded)?.index ?? 0));
+}
+
+/** "We wait for the board: we will tell you then": what stands before the words that tell is no content. */
+function saysMoreBesides(folded: string, { code }: LanguageRules): boolean {
+  const tells = patterns.get(code)?.tells;
+  return tells?.test(folded) ? saysMoreBehind(folded, tells) : saysMore.test(folded);
 }
 
 const saysMore = /[:;] ?\S{1,60} \S/;

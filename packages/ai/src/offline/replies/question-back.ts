@@ -1,7 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts';
 import type { Sentence } from '../split-sentences.ts';
 
-/** What is needed before an answer can be given, over folded text. */
+/** Says that something is needed before an answer can be given, over folded text. */
 const needsFirst =
   /\b(?:before i|first i|need (?:to know|your|the)|depends|would need|bevor|zuerst|vorher|benotigen|brauche(?:n)? (?:ich|wir)|kommt (?:darauf|drauf) an|hangt davon ab|hierfur|depend|il (?:me|nous) faut|il (?:me|nous) faudrait|pour (?:vous|te) repondre|avant de|depende|antes de|necesito|necesitamos|me falta|preciso|precisamos|mi serve|mi servirebbe|ci serve|prima di|dipende|eerst|voordat|heb(?:ben)? (?:ik|we|wij) .{0,20}nodig|hangt er(?:van)? af|dis[- ]moi et|me conta|tell me)\b/;
 /** "..., ok?" asks nothing. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { saidSchema } from '../../sentences/said.ts';
 import { doneSchema } from '../../answer.ts';
 import { defineEndpoint } from '../../define-endpoint.ts';
 import { idSchema } from '../../fields.ts';
 
-/** What Tern could not read of an account: the same shape for mail and calendars. */
+/** An item of an account that Tern could not read: the same shape for mail and calendars. */
 export const unreadableItemSchema = z.object({
   id: z.string().describe('Unique within the account.'),
   kind: z
@@ -12,6 +13,7 @@ export const unreadableItemSchema = z.object({
   name: z.string().describe('What people know it by: the path of a folder, the title of an event.'),
   place: z.string().nullable().describe('The folder or calendar that it lies in; null for these themselves.'),
   problem: z.string().describe('For people: why it cannot be read.'),
+  problemSaid: saidSchema.optional(),
   words: z.string().nullable().describe("The server's or the file's own words; null where there are none."),
   tries: z.number().int(),
   triedAt: z.iso.datetime().nullable(),

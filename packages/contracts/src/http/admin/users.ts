@@ -9,6 +9,11 @@ export const adminUserSchema = userSchema.extend({
   createdAt: z.iso.datetime(),
   disabledAt: z.iso.datetime().nullable(),
   sessions: count.describe('Browsers that are signed in.'),
+  signsInBy: z
+    .array(z.enum(['password', 'google', 'oidc']))
+    .describe(
+      'What is set or linked, also where this installation does not offer it; passkeys are not named.',
+    ),
 });
 export type AdminUser = z.output<typeof adminUserSchema>;
 
@@ -28,14 +33,22 @@ export const listUsers = defineEndpoint({
   errors: ['validation-failed'],
 });
 
-export const userActions = ['verify', 'disable', 'enable', 'sign-out', 'remove-passkeys'] as const;
+export const userActions = [
+  'verify',
+  'disable',
+  'enable',
+  'sign-out',
+  'remove-passkeys',
+  'unlink-google',
+  'unlink-oidc',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 export const changeUser = defineEndpoint({
   name: 'changeUser',
   service: 'identity',
   summary:
-    'verify: marks the address verified without an email. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. remove-passkeys: also removes passkeys and the second factor, for a user who has lost them. Recorded in the audit log.',
+    'verify: marks the address verified without an email. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. remove-passkeys: also removes passkeys and the second factor, for a user who has lost them. unlink-google, unlink-oidc: does all of that, unlinks the Google account, or the person at your provider or proxy, even where nothing else signs in, as long as passwords are on, and ends access tokens and the access of applications. unlink-google holds until the next sign-in with Google, which links it again where Google runs the mailbox. Recorded in the audit log.',
   method: 'POST',
   path: '/admin/users/{userId}/{action}/',
   access: 'admin',
@@ -52,6 +65,8 @@ export const auditActions = [
   'user-signed-out',
   'user-exported',
   'passkeys-removed',
+  'google-unlinked',
+  'oidc-unlinked',
   'calendar-day-read',
   'calendar-rundown-made',
   'report-sent',

@@ -49,7 +49,7 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
   ],
 };
 
-/** What only a signed-in person may call: accounts, security, settings, moving mail, the admin area, and what the web needs for itself. */
+/** Only a signed-in person may make these calls: accounts, security, settings, moving mail, the admin area, and those of the web alone. */
 export const sessionOnlyCalls: readonly string[] = [
   'currentUser',
   'liveUpdates',

@@ -8,7 +8,7 @@ import { decisionReasonSchema, scanStateSchema } from '../../follow-up-status.ts
 export const owedGroupSchema = z.enum(['open', 'snoozed', 'closed']);
 export type OwedGroup = z.infer<typeof owedGroupSchema>;
 
-/** owed and snoozed are open ends; the others say what ended it. */
+/** owed and snoozed are open ends; the others say what ended it. not-owed: by the user's label, by those on earlier mail (`reason.learned`), or because it is an unasked offer (`reason.rule`). */
 export const owedStateSchema = z.enum([
   'owed',
   'snoozed',

@@ -21,7 +21,7 @@ const ticketSchema = z
   .min(1, 'Begin again: this has no ticket.')
   .max(4096, 'This is not a ticket.');
 
-/** What a signed-in user sends to prove again who they are; nothing after a sign-in at the operator's OpenID provider, which a cookie proves. */
+/** A signed-in user proves again who they are by this; nothing after a sign-in at the operator's OpenID provider, which a cookie proves. */
 export const freshProof = {
   password: anyPasswordSchema.optional(),
   credentials: googleCredentialSchema

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { minute } from '@tern/kernel/clock';
 import { startCaldavServer } from '@tern/testing/caldav-server';
+import { createFakeClock } from '@tern/testing/fake-clock';
 import type { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
 import { failureText } from '../../domain/sync/failure-text.ts';
 import { createCaldavProvider } from './caldav-provider.ts';
@@ -9,6 +11,7 @@ beforeAll(async () => {
   server = await startCaldavServer();
 });
 afterAll(() => server.close());
+const clock = createFakeClock('2026-03-02T09:00:00Z');
 let textsRead: string[][];
 let failure: 'not-a-calendar' | 'too-large' | 'too-slow';
 beforeEach(() => {
@@ -23,6 +26,7 @@ const open = (home = `${server.base}/cal/ana/`) =>
     policy: 'any',
     users: { timeZoneOf: async () => 'UTC' },
     resources: { etagsOf: async () => new Map() },
+    clock,
     icsThreads: {
       async readTexts(_userId, { texts }) {
         textsRead.push([...texts]);
@@ -144,7 +148,7 @@ describe('a server in trouble', () => {
     ]);
   });
 
-  test('when entries have no event, then a look by ETags fetches each version of them once, and again what could not be read', async () => {
+  test('when entries have no event, then a look by ETags fetches each version of them once, and again after a pause what could not be read', async () => {
     server.state.hasSync = false;
     failure = 'not-a-calendar';
     const session = await open();
@@ -170,7 +174,12 @@ describe('a server in trouble', () => {
     server.put('one.ics', 'one, third');
     expect(await look()).toEqual(['one, third']);
     server.put('four.ics', 'four, first');
-    expect(await look()).toEqual(expect.arrayContaining(['one, third', 'four, first']));
+    expect(await look()).toEqual(['four, first']);
+    server.put('one.ics', 'one, fourth');
+    expect(await look()).toEqual(['one, fourth']);
+    clock.advance(15 * minute);
+    server.put('five.ics', 'five, first');
+    expect(await look()).toEqual(expect.arrayContaining(['one, fourth', 'four, first', 'five, first']));
     server.state.hasSync = true;
   });
 });

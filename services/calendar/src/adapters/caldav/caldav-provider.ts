@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
 import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { CaldavSource } from '../../domain/accounts/caldav-servers.ts';
 import {
@@ -16,6 +17,7 @@ import { createDavClient } from './dav-client.ts';
 import { eventlessMark, maxEventless } from './eventless-marks.ts';
 import { listCaldavCalendars, type ListedCalendar } from './list-calendars.ts';
 import { createResourcePages, type ResourcePages } from './resource-pages.ts';
+import { dueOf, unreadAfter, unreadSchema } from './unread-entries.ts';
 
 /** Time limit of a pass over one account: a server may answer as slowly as each request allows. */
 const passMs = 10 * 60_000;
@@ -35,6 +37,7 @@ const tokenSchema = z.object({
   to: z.iso.datetime(),
   /** Marks of what was read by its ETags and had no event. */
   eventless: z.array(z.string()).max(maxEventless).default([]),
+  unread: unreadSchema.nullable().default(null),
 });
 type Token = z.output<typeof tokenSchema>;
 
@@ -43,6 +46,8 @@ interface Reading {
   readonly token: Token;
   /** By resource; none where the server itself says what has changed. */
   readonly etags: ReadonlyMap<string, string | null>;
+  /** The resources that are asked for, or gone. */
+  readonly asked: ReadonlySet<string>;
 }
 
 export interface CaldavProviderParts {
@@ -50,6 +55,7 @@ export interface CaldavProviderParts {
   readonly users: { timeZoneOf(userId: string): Promise<string> };
   readonly resources: StoredResources;
   readonly icsThreads: Pick<IcsThreads, 'readTexts'>;
+  readonly clock: Clock;
 }
 
 /**
@@ -61,6 +67,7 @@ export function createCaldavProvider({
   users,
   resources,
   icsThreads,
+  clock,
 }: CaldavProviderParts): CalendarProvider {
   return {
     async open(secret, account) {
@@ -99,12 +106,14 @@ export function createCaldavProvider({
           url: calendar.url,
           read: (texts) => readTexts(calendar, token, texts),
         });
-        readings.set(calendar.url.href, { pages, token, etags });
+        const asked = new Set([...found.changed, ...found.removed]);
+        readings.set(calendar.url.href, { pages, token, etags, asked });
       }
 
       async function beginWhole(calendar: ListedCalendar, from: Date, to: Date) {
         const { syncToken: sync, ctag } = calendar;
-        const token = { sync, ctag, from: from.toISOString(), to: to.toISOString(), eventless: [] };
+        const days = { from: from.toISOString(), to: to.toISOString() };
+        const token = { sync, ctag, ...days, eventless: [], unread: null };
         const found = await resourcesWithin(client, calendar.url, { from, to });
         const etags = sync === null ? found : undefined;
         begin(calendar, token, { changed: [...found.keys()], removed: [], isWhole: true }, etags);
@@ -112,10 +121,18 @@ export function createCaldavProvider({
 
       async function beginChanges(calendar: ListedCalendar, token: Token) {
         const { syncToken, ctag, url } = calendar;
+        const due = dueOf(token.unread, clock.now());
+        if (isUnchanged(token, calendar)) {
+          begin(calendar, token, { changed: due, removed: [], isWhole: false });
+          return;
+        }
         if (token.sync !== null && syncToken !== null) {
           const changes = await changesSince(client, url, token.sync);
           if (changes !== null) {
-            begin(calendar, { ...token, sync: changes.syncToken, ctag }, { ...changes, isWhole: false });
+            const gone = new Set(changes.removed);
+            const changed = new Set([...changes.changed, ...due.filter((href) => !gone.has(href))]);
+            const next = { ...token, sync: changes.syncToken, ctag };
+            begin(calendar, next, { ...changes, changed: [...changed], isWhole: false });
             return;
           }
         }
@@ -127,14 +144,18 @@ export function createCaldavProvider({
         const found = await resourcesWithin(client, calendar.url, range);
         const stored = await resources.etagsOf(account.id, calendar.remote.googleCalendarId);
         const known = new Set(token.eventless);
+        const waiting = new Map(token.unread?.entries.map(({ href, mark }) => [href, mark]));
+        for (const href of dueOf(token.unread, clock.now())) waiting.delete(href);
         const changed: string[] = [];
         const eventless: string[] = [];
         for (const [href, etag] of found) {
           const mark = etag === null ? null : eventlessMark(href, etag);
           if (mark !== null && known.has(mark)) eventless.push(mark);
+          else if (mark !== null && waiting.get(href) === mark) continue;
           else if (etag === null || stored.get(href) !== etag) changed.push(href);
         }
-        const removed = [...stored.keys()].filter((href) => !found.has(href));
+        const held = new Set([...stored.keys(), ...(token.unread?.entries ?? []).map(({ href }) => href)]);
+        const removed = [...held].filter((href) => !found.has(href));
         begin(calendar, { ...token, eventless }, { changed, removed, isWhole: false }, found);
       }
 
@@ -148,7 +169,7 @@ export function createCaldavProvider({
           changed: [],
           removedIds: [],
           nextPageToken: isLast ? null : 'next',
-          nextSyncToken: isLast ? nextToken(reading) : null,
+          nextSyncToken: isLast ? nextToken(reading, clock.now()) : null,
           ...page,
         };
       }
@@ -168,7 +189,8 @@ export function createCaldavProvider({
             if (!('syncToken' in from)) await beginWhole(calendar, from.timeMin, from.timeMax);
             else {
               const token = tokenSchema.parse(JSON.parse(from.syncToken));
-              if (isUnchanged(token, calendar)) return nothingNew(from.syncToken);
+              if (isUnchanged(token, calendar) && dueOf(token.unread, clock.now()).length === 0)
+                return nothingNew(from.syncToken);
               await beginChanges(calendar, token);
             }
           }
@@ -179,14 +201,15 @@ export function createCaldavProvider({
   };
 }
 
-/** What the server did not give has to be asked for again: without a mark the next look compares the ETags. */
-function nextToken({ pages, token, etags }: Reading): string {
+/** Entries that the server did not give have to be asked for again: without a mark the next look compares the ETags. */
+function nextToken({ pages, token, etags, asked }: Reading, now: Date): string {
   const marks = pages.eventless().flatMap((href) => {
     const etag = etags.get(href) ?? null;
     return etag === null ? [] : [eventlessMark(href, etag)];
   });
   const eventless = [...token.eventless, ...marks].slice(0, maxEventless);
-  const next: Token = { ...token, eventless, ...(pages.isPartial() && { sync: null, ctag: null }) };
+  const unread = unreadAfter(token.unread, { asked, failed: pages.unread(), etags, now });
+  const next: Token = { ...token, eventless, unread, ...(pages.isPartial() && { sync: null, ctag: null }) };
   return JSON.stringify(next);
 }
 

@@ -73,7 +73,7 @@ export async function resourcesWithin(
     reply = await client.ask({ method: 'PROPFIND', url, depth: 1, body });
   }
   if (reply.status !== 207) throw refusalOf(reply);
-  // What a server leaves out would be taken for removed.
+  // An entry that a server leaves out would be taken for removed.
   if (!isComplete(reply)) throw new CalendarFailure('too-large', '507');
   const found = new Map<string, string | null>();
   const own = pathOf(url.href, reply.url);

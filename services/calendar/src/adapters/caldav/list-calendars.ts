@@ -87,7 +87,7 @@ async function propertiesIn(
   const reply = await client.ask({ method: 'PROPFIND', url: new URL(url), depth: isCalendar ? 0 : 1, body });
   if (reply.status === 403) throw new CalendarFailure('access-refused', '403');
   if (reply.status !== 207) throw new CalendarFailure('address-refused', String(reply.status));
-  // What an answer leaves out would be taken for removed: it names the collection itself at least, and is cut off with 507.
+  // A calendar that an answer leaves out would be taken for removed: it names the collection itself at least, and is cut off with 507.
   if (reply.responses.length === 0) throw new CalendarFailure('not-readable', 'nothing listed');
   if (reply.responses.some(({ status }) => status === 507)) throw new CalendarFailure('too-large', '507');
   // A calendar that the server has and cannot list now would be taken for removed, too.

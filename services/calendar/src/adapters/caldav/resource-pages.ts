@@ -3,6 +3,7 @@ import {
   type EventPage,
   type EventResource,
 } from '../../domain/accounts/calendar-provider.ts';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { joinedReports, type ReadingReport } from '../../domain/accounts/reading.ts';
 import type { IcsTextsAnswer } from '../ics/read-ics-texts.ts';
 import { createReadingReport } from '../ics/reading-report.ts';
@@ -34,11 +35,13 @@ export interface ResourcePages {
   isPartial(): boolean;
   /** The resources that were read and have no event, or are no calendar: only another version can have one. */
   eventless(): readonly string[];
+  /** The resources that could not be read. */
+  unread(): readonly string[];
 }
 
 interface ReadBatch {
   readonly resources: EventResource[];
-  /** Those that the server did not give. */
+  /** Those of which what is stored stays: the server did not give them, or they cannot be read. */
   readonly kept: readonly string[];
 }
 
@@ -49,7 +52,7 @@ interface Batch {
 
 /**
  * The events of resources, a bounded number in a page. A batch that is too large, too slow or no XML is halved, so that one resource that
- * cannot be read costs only itself; it is left out and reported.
+ * cannot be read costs only itself: it is reported, and what is stored of it stays.
  */
 export function createResourcePages(parts: PagesParts): ResourcePages {
   const batches: Batch[] = [
@@ -60,16 +63,20 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   let events = 0;
   let isPartial = false;
   const eventless: string[] = [];
+  const unread: string[] = [];
 
   /** Null where the batch has to be halved. */
   async function readBatch(hrefs: readonly string[]): Promise<ReadBatch | null> {
     const fetched = await fetchBatch(parts, hrefs);
-    if (typeof fetched === 'string') return leaveOut(hrefs, fetched);
+    if (typeof fetched === 'string') return keepUnread(hrefs, fetched);
     if (fetched === null) return null;
     const held = fetched.filter(({ text }) => text !== null);
     const answer = await parts.read(held.map(({ text }) => text ?? ''));
-    if ('failure' in answer) return leaveOut(hrefs, whyLeftOut[answer.failure]);
+    if ('failure' in answer) return keepUnread(hrefs, whyUnread[answer.failure]);
     const found = new Map<string, EventResource['events']>();
+    const kept = fetched.filter(({ isWithheld }) => isWithheld).map(({ href }) => href);
+    for (const href of kept) report(href, withheld);
+    isPartial ||= kept.length > 0;
     for (const [at, { href }] of held.entries()) {
       const one = answer.answers[at];
       if (one && 'events' in one) {
@@ -79,15 +86,16 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
         events += one.events.length;
       } else {
         const failure = one?.failure ?? 'not-a-calendar';
-        if (failure === 'not-a-calendar') eventless.push(href);
-        leaveOut([href], whyLeftOut[failure]);
+        if (failure !== 'not-a-calendar') kept.push(...keepOne(href, whyUnread[failure]));
+        else {
+          eventless.push(href);
+          report(href, notACalendar);
+        }
       }
     }
     if (events > maxEvents) throw new CalendarFailure('too-large', 'events');
-    const kept = fetched.filter(({ isWithheld }) => isWithheld).map(({ href }) => href);
-    for (const href of kept) report(href, withheld);
-    isPartial ||= kept.length > 0;
-    const given = fetched.filter(({ isWithheld }) => !isWithheld);
+    const stays = new Set(kept);
+    const given = fetched.filter(({ href }) => !stays.has(href));
     return {
       resources: given.map(({ href, etag }) => ({ href, etag, events: found.get(href) ?? [] })),
       kept,
@@ -95,10 +103,15 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
   }
 
   /** Null for several, which are halved first. */
-  function leaveOut(hrefs: readonly string[], text: string): ReadBatch | null {
+  function keepUnread(hrefs: readonly string[], text: string): ReadBatch | null {
     if (hrefs.length > 1) return null;
-    for (const href of hrefs) report(href, text);
-    return { resources: hrefs.map(nothingOf), kept: [] };
+    return { resources: [], kept: hrefs.flatMap((href) => keepOne(href, text)) };
+  }
+
+  function keepOne(href: string, text: string): [string] {
+    unread.push(href);
+    report(href, `${text} ${triedAgain}`);
+    return [href];
   }
 
   function report(href: string, text: string) {
@@ -130,6 +143,7 @@ export function createResourcePages(parts: PagesParts): ResourcePages {
     isEnd: () => batches.length === 0,
     isPartial: () => isPartial,
     eventless: () => eventless,
+    unread: () => unread,
   };
 }
 
@@ -140,12 +154,13 @@ const ofResource = (report: ReadingReport, resource: string): ReadingReport => (
   problems: report.problems.map((problem) => ({ ...problem, resource })),
 });
 
-const withheld = 'The server has it and does not give it now. Tern asks again.';
-const whyLeftOut = {
+const withheld: PlainPattern = 'The server has it and does not give it now. Tern asks again.';
+const notACalendar: PlainPattern = 'It is no calendar entry.';
+const triedAgain: PlainPattern = 'What was read of it before stays, and Tern tries again.';
+const whyUnread: Readonly<Record<'too-large' | 'too-slow' | 'not-readable', PlainPattern>> = {
   'too-large': 'It is too large, or repeats too often.',
   'too-slow': 'Reading it takes longer than 15 seconds, most often because it repeats very often.',
   'not-readable': "The server's answer with it cannot be read.",
-  'not-a-calendar': 'It is no calendar entry.',
 };
 
 /** @returns a text for one resource that cannot be fetched, null for several of which one cannot */
@@ -158,7 +173,7 @@ async function fetchBatch(
   } catch (error) {
     const kind = error instanceof CalendarFailure ? error.kind : null;
     if (kind !== 'too-large' && kind !== 'not-readable') throw error;
-    return hrefs.length > 1 ? null : whyLeftOut[kind];
+    return hrefs.length > 1 ? null : whyUnread[kind];
   }
 }
 

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { contentLines, type ContentLine } from './content-lines.ts';
 import { readEventLine } from './event-lines.ts';
 import type { ReportWriter, Repair } from './reading-report.ts';
@@ -34,7 +35,7 @@ interface Open {
 }
 
 /** RFC 5545 3.6; VALARM and VFREEBUSY hold nothing that a calendar shows. */
-const unreadComponents: Readonly<Record<string, string>> = {
+const unreadComponents: Readonly<Record<string, PlainPattern>> = {
   VTODO: 'A task is no event and is not read.',
   VJOURNAL: 'A journal entry is no event and is not read.',
 };
@@ -102,7 +103,11 @@ export function readCalendarFile(text: string, report: ReportWriter): CalendarFi
   for (const line of contentLines(text.replace(/^\uFEFF/, ''))) {
     const isInside = open.inner.length > 0 || open.other > 0;
     if (!('name' in line)) {
-      const stray = { line: line.number, text: 'This is not a line of a calendar.', words: line.text };
+      const stray: Repair = {
+        line: line.number,
+        text: 'This is not a line of a calendar.',
+        words: line.text,
+      };
       if (isInside) continue;
       if (open.event) open.event.repairs.push(stray);
       else if (isCalendar) report.note(null, stray);

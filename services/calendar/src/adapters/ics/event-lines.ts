@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import { addressOf } from './calendar-people.ts';
 import { timeNames, type ContentLine } from './content-lines.ts';
 import { wholeDayNames } from './event-times.ts';
@@ -29,30 +30,34 @@ const once = new Set([
 export function readEventLine(line: ContentLine, event: ICAL.Component, repairs: Repair[]): void {
   const { name, number, value } = line;
   const key = name.toLowerCase();
-  const says = (text: string) => repairs.push({ line: number, text: `${name} ${text}`, words: value });
-  if (line.isCut) says('is too long; its end is left out.');
+  const property = name;
+  const says = (text: Saying) => repairs.push({ line: number, text, words: value });
+  if (line.isCut) says(say('{property} is too long; its end is left out.', { property }));
   if (once.has(name) && event.hasProperty(key)) {
-    if (!isSame(event.getFirstProperty(key), line)) says('stands there twice; the first counts.');
+    if (!isSame(event.getFirstProperty(key), line))
+      says(say('{property} stands there twice; the first counts.', { property }));
   } else if (timeNames.has(name) || stamps.has(name)) {
     const read = timeProperty(line);
-    if (!read) says('is not a date or time.');
-    else if (!read.isWhole) says('is not a date or time in each of its parts.');
+    if (!read) says(say('{property} is not a date or time.', { property }));
+    else if (!read.isWhole) says(say('{property} is not a date or time in each of its parts.', { property }));
     if (read) event.addProperty(new ICAL.Property(read.property as never));
   } else if (name === 'DURATION') {
     const duration = durationOf(value);
-    if (duration === null) says('is not a length of time.');
+    if (duration === null) says(say('{property} is not a length of time.', { property }));
     else event.addProperty(new ICAL.Property(['duration', {}, 'duration', duration] as never));
   } else if (name === 'RRULE' || name === 'EXRULE') {
     const read = repeatRule(value);
-    if (!read?.isWhole) says(read ? 'can be read only in part.' : 'is not a rule by which an event repeats.');
+    if (!read) says(say('{property} is not a rule by which an event repeats.', { property }));
+    else if (!read.isWhole) says(say('{property} can be read only in part.', { property }));
     if (read) {
       const rule = ICAL.Recur.fromString(read.rule).toJSON();
       event.addProperty(new ICAL.Property([key, {}, 'recur', rule] as never));
     }
   } else if (texts.has(name)) {
-    const property = textProperty(line, says);
-    if (property) event.addProperty(property);
-    if (property && people.has(name) && addressOf(property) === null) says('names no mail address.');
+    const read = textProperty(line, says);
+    if (read) event.addProperty(read);
+    if (read && people.has(name) && addressOf(read) === null)
+      says(say('{property} names no mail address.', { property }));
   }
 }
 
@@ -64,7 +69,7 @@ const isSame = (property: ICAL.Property | null, { value }: ContentLine) =>
 const comparable = (text: string) => text.replace(/[\s\\:-]/g, '').toUpperCase();
 
 /** Parameters that cannot be read are left out, the value stays. */
-function textProperty(line: ContentLine, says: (text: string) => void): ICAL.Property | null {
+function textProperty(line: ContentLine, says: (text: Saying) => void): ICAL.Property | null {
   const { name, params } = line;
   const value = decodedValue(line);
   const written = encodingOf(params) === null ? params : '';
@@ -73,7 +78,7 @@ function textProperty(line: ContentLine, says: (text: string) => void): ICAL.Pro
       return ICAL.Property.fromString(`${name}${tried}:${value}`);
     } catch {
       // The library says by an error that parameters or value are not of the form of RFC 5545.
-      if (tried === written) says('cannot be read whole.');
+      if (tried === written) says(say('{property} cannot be read whole.', { property: name }));
     }
   }
   return null;

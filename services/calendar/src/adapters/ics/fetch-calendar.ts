@@ -5,7 +5,7 @@ import { HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
 import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
 
-/** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
+/** A server's validators of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;

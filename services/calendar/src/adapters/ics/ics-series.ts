@@ -168,7 +168,7 @@ function* timesOfRule(
   const rule = written.clone();
   const until = written.until;
   rule.until = null as never;
-  // What has begun long before may still go on.
+  // An event that has begun long before may still go on.
   const near = new Date(window.from.getTime() - window.lengthOf(component));
   const iterator = iteratorOf(rule, quickStart(rule, dtstart, near));
   if (iterator === null) return window.onUnreadableRule(component);

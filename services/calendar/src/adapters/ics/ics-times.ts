@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { ianaZone, namedZone } from '@tern/mail-content/calendar/calendar-zones';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 
 /** A clock by which times of a calendar file are read. */
 export interface IcsClock {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '@tern/contracts/sentences/sentence';
 import { readIcs } from './read-ics.ts';
 
 /** The user's zone is that of no file here, so that a zone that is not understood cannot pass by chance. */
@@ -37,7 +38,8 @@ describe('nothing is given up without a word', () => {
   ])('when an event has %s, then that is reported', (_what, lines, text) => {
     const { report } = read(...event('SUMMARY:Rowing', ...lines));
     expect(report).toMatchObject({ events: 1, repaired: 1, total: 1 });
-    expect(report.problems).toMatchObject([{ kind: 'repaired', title: 'Rowing', text }]);
+    expect(report.problems).toMatchObject([{ kind: 'repaired', title: 'Rowing' }]);
+    expect(report.problems.map((problem) => inEnglish([problem.text]))).toEqual([text]);
   }); // prettier-ignore
 
   test('when one event has several faults, then it counts once, and each of them is listed', () => {

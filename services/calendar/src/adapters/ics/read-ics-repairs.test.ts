@@ -60,7 +60,7 @@ describe('what is given up is the property, never the event', () => {
       kind: 'repaired',
       title: 'Lost',
       line: 6,
-      text: 'DTSTART is not a date or time.',
+      text: { say: '{property} is not a date or time.', facts: { property: 'DTSTART' } },
       words: '20269999T000000Z',
     });
     expect(report.problems).toContainEqual(expect.objectContaining({ kind: 'left-out', title: 'Lost' }));

@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import { day } from '@tern/kernel/clock';
 import { ianaZone } from '@tern/mail-content/calendar/calendar-zones';
 import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
@@ -48,7 +49,7 @@ export function readIcs(request: IcsRequest): IcsAnswer {
   if (file.floatingZone && ianaZone(file.floatingZone) === null) report.unknownZone(file.floatingZone);
   const onTooLong = (component: ICAL.Component) =>
     report.leftOut(titleOf(component), null, 'The event repeats too often to be read to its end.');
-  const repaired = (component: ICAL.Component, text: string) =>
+  const repaired = (component: ICAL.Component, text: Saying) =>
     report.repaired(component, titleOf(component), [{ line: null, text, words: null }]);
   const onUnreadableRule = (component: ICAL.Component) =>
     repaired(component, 'The parts of its rule do not go together.');
@@ -77,7 +78,7 @@ export function readIcs(request: IcsRequest): IcsAnswer {
       report.leftOut(
         components[0] ? titleOf(components[0]) : null,
         null,
-        `The event cannot be read: ${says}`,
+        say('The event cannot be read: {words}', { words: says }),
       );
     }
   }

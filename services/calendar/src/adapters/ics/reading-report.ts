@@ -1,10 +1,10 @@
+import type { Saying } from '@tern/contracts/sentences/sentence';
 import { maxProblems, type ReadingProblem, type ReadingReport } from '../../domain/accounts/reading.ts';
 
 /** A part of an event or a zone that was left out. */
 export interface Repair {
   readonly line: number | null;
-  /** A sentence for people. */
-  readonly text: string;
+  readonly text: Saying;
   /** The words of the file. */
   readonly words: string | null;
 }
@@ -32,14 +32,15 @@ export function createReadingReport() {
       repaired.add(event);
       for (const repair of repairs) add({ kind: 'repaired', title, ...repair });
     },
-    leftOut(title: string | null, line: number | null, text: string) {
+    leftOut(title: string | null, line: number | null, text: ReadingProblem['text']) {
       counts.leftOut += 1;
       add({ kind: 'left-out', title, line, text, words: null });
     },
     unknownZone(name: string) {
       if (unknownZones.has(name)) return;
       unknownZones.add(name);
-      const text = "This time zone is not known. Times in it are read in the calendar's own zone or yours.";
+      const text: Saying =
+        "This time zone is not known. Times in it are read in the calendar's own zone or yours.";
       add({ kind: 'unknown-zone', title: name, line: null, text, words: null });
     },
     /** A problem that belongs to no event. */

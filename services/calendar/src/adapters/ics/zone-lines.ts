@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { say } from '@tern/contracts/sentences/sentence';
 import { parameter, type ContentLine } from './content-lines.ts';
 import type { ReportWriter } from './reading-report.ts';
 import { repeatRule } from './repeat-rule.ts';
@@ -25,7 +26,7 @@ export function readZoneLine(line: ContentLine, zone: ICAL.Component, report: Re
   if (property) return void zone.addProperty(new ICAL.Property(property as never));
   const owner = zone.name === 'vtimezone' ? zone : zone.parent;
   const tzid = owner?.getFirstPropertyValue('tzid');
-  const text = `${line.name} of the definition of a time zone cannot be read.`;
+  const text = say('{property} of the definition of a time zone cannot be read.', { property: line.name });
   report.note(typeof tzid === 'string' ? tzid : null, { line: line.number, text, words: line.value });
 }
 

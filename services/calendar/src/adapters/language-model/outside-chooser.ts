@@ -115,7 +115,7 @@ function reasonOf({ reason, source, clause }: ModelPick, model: string): string 
   return `${reasons[reason]}, judged by ${sources[source]} (${model}).`;
 }
 
-/** What is sent to a model about a meeting: no address, no link, no identifier. */
+/** The part of a meeting that is sent to a model: no address, no link, no identifier. */
 function meetingToChoose({ facts, time }: OpenMeeting): MeetingToChoose {
   const { event, others, outside, isOrganizer } = facts;
   return {

@@ -16,7 +16,7 @@ const maxAttendees = 200;
 /** Removed in one write. */
 const sweepSize = 500;
 
-/** What tells whether an event is as it was. */
+/** These fields tell whether an event is as it was. */
 const storedFields = {
   'event.etag': 1,
   'event.googleEventId': 1,

@@ -1,4 +1,5 @@
 import { fieldError } from '@tern/kernel/app-error';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { Reading } from './reading.ts';
 
 /** A person's Google or CalDAV account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
@@ -82,7 +83,7 @@ export const accountData = (
 export const maxAccounts = 10;
 
 export const tooManyAccounts = () =>
-  fieldError('general', `You can connect at most ${maxAccounts} calendar accounts.`);
+  fieldError('general', say('You can connect at most {count} calendar accounts.', { count: maxAccounts }));
 
 export const tokenContext = (accountId: string) => `calendar.account.token:${accountId}`;
 

@@ -1,4 +1,4 @@
-/** What a user knows of a CalDAV account. */
+/** A user knows this of a CalDAV account. */
 export interface CaldavLogin {
   /** A URL, the name of a host, or a mail address of the provider. */
   readonly address: string;

@@ -3,6 +3,8 @@ import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { Tally } from '@tern/kernel/tally';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { UserCopies } from '../user-copies.ts';
 import { maxAccounts, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
 import type { AccountStore } from './account-store.ts';
@@ -107,7 +109,7 @@ async function explained<T>(
   }
 }
 
-const texts: Partial<Record<CalendarFailureKind, string>> = {
+const texts: Partial<Record<CalendarFailureKind, PlainPattern>> = {
   'login-refused':
     'The server does not take this user name and password. Most providers want an app password here, not the one that you sign in with.',
   'sign-in-unknown':
@@ -124,8 +126,10 @@ const texts: Partial<Record<CalendarFailureKind, string>> = {
   'too-large': 'The answer of this server is too large to be a list of calendars.',
 };
 
-function textOf({ kind, place }: CalendarFailure): string {
+function textOf({ kind, place }: CalendarFailure): Saying {
   if (kind === 'other-host' && place !== null)
-    return `This address leads to another host, ${place}. If that is your provider's, enter it here.`;
+    return say("This address leads to another host, {host}. If that is your provider's, enter it here.", {
+      host: place,
+    });
   return texts[kind] ?? 'This address cannot be reached. Check it and try again.';
 }

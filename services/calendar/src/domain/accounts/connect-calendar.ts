@@ -2,6 +2,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { beginSignIn, signInMs, takeSignIn, type ConsentStore } from '@tern/kernel/pending-sign-in';
 import type { Sealer } from '@tern/kernel/sealer';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { AccountStore } from './account-store.ts';
 import type { CalendarConsent } from './calendar-consent.ts';
 import { addAccount, renewAccount, type ConnectedCalendar } from './connected-account.ts';
@@ -65,7 +66,10 @@ export async function completeCalendarSignIn(
   if (meant && !isSameAddress(meant, grant))
     throw fieldError(
       'general',
-      `You signed in at Google as ${grant.emailAddress}, but this calendar is ${meant.emailAddress}. Please sign in as ${meant.emailAddress}.`,
+      say('You signed in at Google as {other}, but this calendar is {email}. Please sign in as {email}.', {
+        other: grant.emailAddress,
+        email: meant.emailAddress,
+      }),
     );
   const existing = known.find((account) => account.provider === 'GOOGLE' && isSameAddress(account, grant));
   const { emailAddress, refreshToken } = grant;

@@ -5,6 +5,7 @@ import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { UserCopies } from '../user-copies.ts';
 import {
   accountData,
@@ -93,7 +94,7 @@ async function check(
   }
 }
 
-type Texts = Partial<Record<CalendarFailureKind, string>> & { readonly other: string };
+type Texts = Partial<Record<CalendarFailureKind, PlainPattern>> & { readonly other: PlainPattern };
 
 const tooLarge = 'This calendar is too large: use one of at most 5 MB with at most 10,000 events a year.';
 const tooSlow =

@@ -1,5 +1,7 @@
 import { maxUnreadableListed, type UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import type { Clock } from '@tern/kernel/clock';
+import { carried } from '@tern/contracts/sentences/carried';
+import { inEnglish, say } from '@tern/contracts/sentences/sentence';
 import type { CalendarAccount } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { ReadingProblem } from './reading.ts';
@@ -51,11 +53,20 @@ function problemItem({ kind, title, line, text, words }: ReadingProblem) {
   return {
     kind: isZone ? ('time-zone' as const) : kind === 'note' ? ('calendar' as const) : ('event' as const),
     name: title ?? nameless[kind],
-    problem: line === null ? text : `${text} (Line ${line})`,
+    ...problemAt(text, line),
     words,
     tries: 1,
     nextTryAt: null,
   };
+}
+
+function problemAt(
+  text: ReadingProblem['text'],
+  line: number | null,
+): Pick<UnreadableItem, 'problem' | 'problemSaid'> {
+  const sayings = [text, ...(line === null ? [] : [say('(Line {line})', { line: String(line) })])];
+  const problemSaid = carried(sayings);
+  return { problem: inEnglish(sayings), ...(problemSaid && { problemSaid }) };
 }
 
 export interface RetryContext {

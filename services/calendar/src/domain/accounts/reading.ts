@@ -1,3 +1,5 @@
+import type { Sentence } from '@tern/contracts/sentences/sentence';
+
 /** A part of a calendar that could not be read as it is written. */
 export interface ReadingProblem {
   /** `note`: of the file, such as a line outside of its events. */
@@ -6,8 +8,8 @@ export interface ReadingProblem {
   readonly title: string | null;
   /** The line of the file, from 1; null where no single one is meant. */
   readonly line: number | null;
-  /** A sentence for the owner of the calendar. */
-  readonly text: string;
+  /** For the owner of the calendar; one with facts names them. */
+  readonly text: string | Sentence;
   /** The words of the file; null where there are none. */
   readonly words: string | null;
   /** The resource of a CalDAV calendar that it lies in. */

@@ -1,4 +1,4 @@
-import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, zonedTime } from '@tern/contracts/zoned-time';
 
 /** A range of time, with the days it touches on the user's clock. */
 export interface EventRange {

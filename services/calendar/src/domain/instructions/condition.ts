@@ -39,6 +39,8 @@ export interface Condition {
   /** In words for people, like `before 9:00`. */
   readonly label: string;
   holds(meeting: MeetingView): boolean;
+  /** Without what is guessed of people from outside; as `holds` where it is missing. */
+  isSure?(meeting: MeetingView): boolean;
 }
 
 /** Finds conditions in a part of the instructions; the text is in small letters without accents, as long as the original. */

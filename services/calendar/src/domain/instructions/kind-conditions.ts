@@ -16,7 +16,7 @@ export const kindFinders: readonly Finder[] = [
     String.raw`(?:todavia |aun )?no (?:he|haya) (?:contestado|respondido|aceptado|confirmado|dicho nada|dicho que si)(?: todavia| aun)? | sin (?:contestar|responder|respuesta|confirmar) | pendientes? de (?:respuesta|contestar|responder|mi respuesta|confirmar) | (?:me han invitado y )?todavia no he dicho nada`,
     String.raw`(?:non ho|a cui non ho)(?: ancora)? (?:risposto|accettato|confermato|detto (?:niente|nulla))(?: ancora)? | senza (?:una )?(?:mia )?risposta | (?:in attesa di|da) (?:mia )?risp(?:osta|ondere)`,
     String.raw`(?:ainda )?nao (?:respondi|aceitei|confirmei|disse nada)(?: ainda)? | por responder | sem resposta(?: minha)? | pendentes? de resposta`,
-    String.raw`(?:nog )?niet (?:op )?(?:gereageerd|geantwoord|beantwoord|geaccepteerd|bevestigd)(?: heb)?(?: op)? | onbeantwoord\p{L}* | nog (?:moet|op moet) (?:reageren|antwoorden)`,
+    String.raw`(?:nog )?niet (?:op )?(?:heb |hebt )?(?:gereageerd|geantwoord|beantwoord|geaccepteerd|bevestigd)(?: heb)?(?: op)? | onbeantwoord\p{L}* | nog (?:moet|op moet) (?:reageren|antwoorden)`,
   ),
   finderOf(
     'accepted',

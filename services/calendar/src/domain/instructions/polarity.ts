@@ -1,7 +1,10 @@
 import { wordPattern } from './condition.ts';
 
 /** Asks for what follows alone. */
-const nothingBut = String.raw`nothing,? (?:but|except(?:ing)?(?: for)?|other than|apart from|save(?: for)?) | nichts,? (?:als|außer|ausser|bis auf) | (?:(?:je )?ne (?:me )?(?:montre[rz]?|veux)(?:-moi)? )?rien(?: voir)?,? (?:que|sauf|d'autre que|a part|hormis|excepte) | (?:no (?:me )?(?:muestres|ensenes|quiero ver) )?nada,? (?:mas que|salvo|excepto|menos) | (?:non (?:mi )?(?:mostrare|mostrarmi|voglio vedere) )?(?:niente|nulla),? (?:tranne|eccetto|salvo|se non|a parte|fuorche) | (?:nao (?:me )?(?:mostres|mostre|quero ver) )?nada,? (?:mais que|exceto|a nao ser) | niets,? (?:behalve|dan|anders dan|buiten)`;
+const nothingBut = String.raw`nothing,? (?:but|except(?:ing)?(?: for)?|other than|apart from|save(?: for)?) | nichts,? (?:als|außer|ausser|bis auf) | (?:(?:je )?ne (?:me )?(?:montre[rz]?|veux)(?:-moi)? )?rien(?: voir)?,? (?:que|sauf|d'autre que|a part|hormis|excepte) | (?:je )?n(?:e |')(?:(?!pas |plus |rien |jamais |aucun)\p{L}+(?:-\p{L}+)? ){1,3}qu(?:e|(?=')) | no (?:me )?(?:(?:muestres|ensenes|pongas|avises|quiero|necesito|interesa\p{L}*|ver) ){1,2}(?:mas que|sino) | non (?:(?:mi|mostrar\p{L}*|voglio|vedere|serve|servono|interessa\p{L}*) ){1,3}(?:altro che|se non|che) | nao (?:me )?(?:(?:mostres|mostre|quero|preciso|ver|interessa\p{L}*) ){1,2}(?:senao|mais (?:do )?que) | (?:no (?:me )?(?:muestres|ensenes|quiero ver) )?nada,? (?:mas que|salvo|excepto|menos) | (?:non (?:mi )?(?:mostrare|mostrarmi|voglio vedere) )?(?:niente|nulla),? (?:tranne|eccetto|salvo|se non|a parte|fuorche) | (?:nao (?:me )?(?:mostres|mostre|quero ver) )?nada,? (?:mais que|exceto|a nao ser) | niets,? (?:behalve|dan|anders dan|buiten)`;
+
+/** Behind what is asked for: that alone. */
+const nothingElse = String.raw`(?:and )?nothing else | (?:und )?sonst (?:bitte )?(?:gar )?nichts | (?:und )?nichts (?:anderes|sonst|weiter)(?! als) | mehr nicht | (?:et )?rien d'autre | (?:y )?nada mas | (?:e )?nient'altro | (?:e )?niente altro | e basta | (?:e )?mais nada | (?:e )?nada mais | (?:en )?niets anders | (?:en )?(?:verder|anders) (?:niets|niks) | meer niet`;
 
 /** Words that ask for something though they contain a negation: `I can't miss`, `without exception`. */
 const negatedForms = wordPattern([
@@ -13,9 +16,24 @@ const negatedForms = wordPattern([
   String.raw`sem (?:falta|excecao|excecoes) | nao (?:posso|quero|devo) (?:mudar|adiar|desmarcar|perder|faltar|esquecer) | nao (?:(?:me|te|se|o|a|os|as) )*(?:esquec|ocult|escond|omit|ignor|salt|exclu|tir|perc)\p{L}* | nao deix\p{L}* (?:de fora|passar) | nao so | a nao perder`,
   String.raw`zonder uitzondering | niet (?:missen|vergeten|alleen|verzetten|verplaatsen|afzeggen|weglaten|overslaan|verbergen|negeren|uitsluiten) | (?:vergeet|negeer|verberg|mis)(?=[^,;]* niet(?!\p{L})) | (?<=(?:vergeet|negeer|verberg|mis)[^,;]*)niet | (?<=(?:laat|sla)[^,;]*)niet (?:weg|over) | mag (?:ik )?niet (?:missen|ontbreken)`,
   nothingBut,
+  nothingElse,
 ]);
 
+/** Others see to it: `catering is done by Jule`. Their names are no meetings that are left out. */
+const delegated = [
+  String.raw`(?:is|are) (?!my )(?:\p{L}+ )?\p{L}+'s (?:job|business|problem|department|thing|turf|worry) | (?:can|will) (?:deal with|handle|look after|take care of) | i can live without`,
+  String.raw`(?:macht|erledigt|ubernimmt|regelt|betreut|bearbeitet|machen|erledigen|ubernehmen|regeln|betreuen) (?!ich|wir|mir|man|uns)(?:(?:die|der|meine?|unsere?|unser) )?\p{L}+(?=\W*$) | (?:ist|sind) (?:sache|aufgabe|thema) (?:von|der|des|meine[rs]) \p{L}+ | kummer\p{L}* sich (?!ich)(?:(?:die|der|meine?|unsere?) )?\p{L}+`,
+  String.raw`c'est (?:pour )?(?:mon|ma|notre) (?:associee?|collegue|adjointe?|assistante?|chef|cheffe|comptable|equipe|fils|stagiaire|secretaire) | c'est (?!moi)\p{L}+ qui (?:gere|suit|traite|voit|fait)\p{L}*(?: (?:ca|cela))?`,
+  String.raw`(?:las|los|lo|la) (?:hace|lleva|gestiona|atiende|trata|ve)n? (?!yo)(?:(?:mi|el|la) )?\p{L}+(?=\W*$) | (?:es|son) (?:cosa|asunto) de (?!mi)(?:(?:mi|el|la) )?\p{L}+`,
+  String.raw`(?:li|le|lo|la) (?:segue|fa|gestisce|cura|vede|tratta)(?:no)? (?!io)(?:(?:mio|mia|il|la) )?\p{L}+ | (?:e|sono) (?:cosa|compito|affare) d\p{L}* (?:(?:mio|mia|il|la) )?\p{L}+`,
+  String.raw`(?<!que )(?:sao|e|ficam?|vao) com (?:[ao]s? )?(?:minha|meu|nossa|nosso) \p{L}+ | (?:trata|tratam|faz|fazem|gere|gerem) (?:disso )?(?:[ao]s? )(?:(?:minha|meu) )?\p{L}+(?=\W*$) | (?:trata|tratam) diss?o`,
+  String.raw`(?:doet|regelt|behandelt|doen|regelen|behandelen) (?!ik|we|wij)(?:(?:mijn|de|onze) )?\p{L}+(?=\W*$) | (?:is|zijn) voor (?!mij|me|ons)(?:(?:mijn|de|onze) )?(?:collega\p{L}*|\p{L}+)(?=\W*$)`,
+];
+
+const delegates = wordPattern(delegated);
+
 const hides = wordPattern([
+  ...delegated,
   String.raw`ignore[ds]? | skip(?:ped|s)? | leave(?= .*\bout\b) | leave out | left out | exclude[ds]? | hide | hidden | omit(?:ted)? | avoid | drop(?! (?:in|off|by)) | never | nope | nothing | none | without | unimportant | not | no | \p{L}+n't | dont | doesnt | cant | unwanted | remove | suppress | dismiss | irrelevant | noise | boring | bores? | low-priority | low priority | less important | can wait | waste(?: of time)? | i already know(?: about)? | can go(?! to) | may go(?! to) | can stay away | can be left | useless | spare me | off the list | stay off | keep (?:\p{L}+ ){0,4}off | uninteresting | neither | nor | pointless | filter out | mute | already(?=\W*$) | (?:handles?|takes? care of|deals? with|looks? after) (?:it|them|that|those) | by (?:himself|herself|themselves)`,
   String.raw`nicht | nichts | nix | nie | niemals | kein(?:e|en|er|em|es)? | ohne | unwichtig\p{L}* | ignorier\p{L}* | weglassen | weg | lass(?:t|e|en)?(?= .*\bweg\b) | ausblenden | blende\p{L}*(?= .*\baus\b) | raus | verzicht\p{L}* | egal | uninteressant\p{L}* | unnotig | uberspring\p{L}* | streich\p{L}* | verschon\p{L}* | fur sich behalten | nervt | nerven | kann warten | konnen warten | irrelevant\p{L}* | entfallen | ausgenommen | außen vor | brauche? ich nicht | draußen lassen | draußen bleiben | bloß nicht | nebensachlich | zweitrangig | geschenkt | konnen (?:die )?anderen? \p{L}+ | (?:machen|erledigen|ubernehmen|regeln|kummern sich) (?:die )?ander\p{L}+`,
   String.raw`pas | jamais | sans | ignore[rz]? | aucun(?:e)? | masque[rz]? | rien | inutiles? | oublie[rz]? | laisse[rz]? tomber | ni | cache[rz]? | enleve[rz]? | retire[rz]? | exclu(?:s|re|ez|ant)? | non | peuvent attendre | peut attendre | zappe[rz]? | epargne[rz]?(?:-moi)? | saute[rz]? | sans interet | m'en pass\p{L}* | (?:laisse[rz]? )?de cote | pas besoin | superflu(?:es|s)? | m'en (?:fiche|moque|fous) | negligeables? | y vont | s'en (?:occupe|chargent?|occupent)`,
@@ -58,7 +76,10 @@ const never = wordPattern([
 const onlyWords = wordPattern([
   'only | just | solely | exclusively | nur | ausschließlich | bloß | lediglich | seulement | uniquement | juste | solo | solamente | unicamente | soltanto | so | apenas | somente | alleen | enkel | uitsluitend | slechts',
   nothingBut,
+  nothingElse,
 ]);
+/** Asks for what follows alone, though what stands before is left out: `no work: only the family`. */
+const onlyFirst = new RegExp(String.raw`^[^\p{L}]*${onlyWords.source}`, 'iu');
 
 /** Whether a part of the instructions shows or hides the meetings that it names. */
 export interface Polarity {
@@ -89,6 +110,10 @@ export function withoutPolarity(plain: string): string {
   );
 }
 
+/** The text with blanks for whoever sees to it in the user's place. */
+export const withoutDelegates = (plain: string): string =>
+  plain.replace(delegates, (found) => ' '.repeat(found.length));
+
 /** Whether the words ask for some meetings alone: `only`, `nothing but`. */
 export function isOnly(plain: string): boolean {
   return firstOf(onlyWords, plain) >= 0;
@@ -98,3 +123,6 @@ function firstOf(pattern: RegExp, text: string): number {
   pattern.lastIndex = 0;
   return pattern.exec(text)?.index ?? -1;
 }
+
+/** Whether the text begins with such words. */
+export const isOnlyAtStart = (plain: string): boolean => onlyFirst.test(plain);

@@ -1,7 +1,15 @@
 import { not, wordPattern, type Condition } from './condition.ts';
 import { markOf, textWithoutMarks, type Found } from './find-conditions.ts';
-import { isOnly, polarityOf, withoutPolarity, type Polarity } from './polarity.ts';
+import {
+  isOnly,
+  isOnlyAtStart,
+  polarityOf,
+  withoutDelegates,
+  withoutPolarity,
+  type Polarity,
+} from './polarity.ts';
 import { everythingElse } from './kind-conditions.ts';
+import { beginsAboutSelf } from './about-self.ts';
 import type { Language } from './language-of.ts';
 import { namesIn, wordCondition, type Names } from './read-names.ts';
 import type { Part } from './split-instructions.ts';
@@ -16,6 +24,8 @@ export interface Clause {
   readonly isNegated: boolean;
   /** An `and` joins it to what stands before. */
   readonly isJoined: boolean;
+  /** It asks for what is not in the part of life that was left out: `nothing of work: only the family`. */
+  readonly isApart: boolean;
 }
 
 /** A piece between commas and conjunctions. */
@@ -31,9 +41,9 @@ interface Item {
 }
 
 type ReadItem = Item &
-  Omit<Clause, 'isShown' | 'isFirm' | 'isJoined'> & {
+  Omit<Clause, 'isShown' | 'isFirm' | 'isJoined' | 'isApart'> & {
     readonly own: Polarity;
-    /** What the user says of themselves is about; it names no meetings. */
+    /** The subject of words about the user themselves; it names no meetings. */
     readonly subject?: readonly Condition[];
   };
 
@@ -75,9 +85,6 @@ const otherHead =
 const denialSource = String.raw`(?<!\p{L})(?:that|which|who|what|die|der|das|was|welche|que|qui|che|wat|dat)\s+(?:is|are|do|does|ist|sind|se|si|ne|zich|ich|i)?\s*(?:isn't|aren't|don't|doesn't|not|nicht|kein|no|non|nao|niet|geen)\s+`;
 const deniedFact = new RegExp(`${denialSource}$`, 'u');
 const denial = new RegExp(denialSource, 'gu');
-/** Begins what the user says of themselves or of others, which names no meetings: `I run a small gallery`. */
-const context =
-  /^\s*(?:(?:i'm|i am|i was|i've been|i run|i work|i teach|i lead|i manage|i head|i live|i have|as an?|we're|we are|it's|it is|they're|they|he|she|that's|these are|ich bin|bin|wir sind|ich arbeite|ich leite|ich fuhre|ich unterrichte|ich betreibe|ich habe|als|seit|sie|er|das ist|es ist|je suis|je travaille|je dirige|je gere|je tiens un|je tiens une|j'enseigne|j'ai|en tant que|nous sommes|on est|c'est|ce sont|elles?|ils?|soy|estoy|trabajo|llevo|dirijo|gestiono|enseno(?!me)|doy clases|tengo|como|somos|es que|son|sono|lavoro|faccio|dirigo|insegno|gestisco|ho|come|siamo|e|sou|estou|trabalho|dirijo|giro|ensino|dou aulas|sao|ik ben|ik werk|ik zit|ik sta|ik leid|ik run|ik geef les|ik heb|wij zijn|we zijn|het is|dat is|ze)(?!\p{L}))(?!\s*$)/u;
 /** Begins a condition on what stands before: `suppliers, if I called them`. */
 export const conditional =
   /^\s*(?:(?:but |and |und |aber )?(?:only|just|nur|hochstens|seulement|uniquement|solo|soltanto|so|apenas|alleen|enkel)?\s*)(?:if|when|where|provided|as long as|wenn|falls|sofern|wo|solange|si|quand|lorsque|cuando|siempre que|se|quando|purche|als|wanneer|indien|mits)(?!\p{L})/u;
@@ -99,18 +106,11 @@ export function clausesOf(
   found: Found,
   { language, otherwise: given }: { readonly language: Language; readonly otherwise: boolean },
 ): Clause[] {
-  const read = withSubject(
-    itemsOf(part).map((item, index) =>
-      readItem(item, found, {
-        language,
-        isStart: index === 0,
-        isSentence: index === 0 && part.link === 'first',
-      }),
-    ),
-  );
+  const read = withSubject(readItems(part, found, language));
   const asksForSome = read.some(({ marked }) => isOnly(textWithoutMarks(marked)));
   const clauses: Clause[] = [];
   let inherited: Verdict | null = null;
+  let isApart = false;
   for (const [index, item] of read.entries()) {
     const { own, facts, names, isNegated } = item;
     const last = clauses.at(-1);
@@ -123,9 +123,16 @@ export function clausesOf(
         names,
         isNegated: false,
         isJoined: false,
+        isApart: false,
       });
       inherited = { isShown: true, isFirm: false };
       continue;
+    }
+    const turnsToShown =
+      own.isShown === null && inherited?.isShown === false && isOnlyAtStart(textWithoutMarks(item.plain));
+    if (turnsToShown) {
+      inherited = { isShown: true, isFirm: false };
+      isApart = true;
     }
     const verdict: Verdict =
       own.isShown === null
@@ -134,7 +141,7 @@ export function clausesOf(
     const isShown = isNegated ? false : verdict.isShown;
     if (own.isShown !== null && !isNegated) inherited = verdict;
     const isJoined = item.glue === 'and';
-    const clause = { isShown, isFirm: verdict.isFirm, facts, names, isNegated, isJoined };
+    const clause = { isShown, isFirm: verdict.isFirm, facts, names, isNegated, isJoined, isApart };
     if (last && hasContent(last) && hasContent(clause) && !isNegated && narrows(item, last, isShown)) {
       // The words of a condition replace those it is about: `sport only if it is a match`.
       const isReplaced = names.length > 0;
@@ -148,6 +155,22 @@ export function clausesOf(
     } else clauses.push(clause);
   }
   return clauses;
+}
+
+/** Whether a part says something of the user alone, which asks for nothing: `I work in a museum`. */
+export const isAboutSelf = ({ plain, link }: Part, language: Language): boolean =>
+  link === 'first' && beginsAboutSelf(plain, language) && polarityOf(plain).isShown === null;
+
+/** Reads the items of a part; an `and` goes on about the user themselves: `I farm and work in a bank`. */
+function readItems(part: Part & { readonly marked: string }, found: Found, language: Language): ReadItem[] {
+  let isContext = part.link === 'first';
+  return itemsOf(part).map((item, index) => {
+    const goesOn = index === 0 || (item.glue === 'and' && !beginsAboutSelf(item.plain, language));
+    const isSentence = isContext && goesOn;
+    const read = readItem(item, found, { language, isStart: index === 0, isSentence, isJoined: index > 0 });
+    isContext = isSentence && read.subject !== undefined;
+    return read;
+  });
 }
 
 /** `We're moving house, so show everything about that`: the words of the first piece are meant by the second. */
@@ -207,7 +230,12 @@ const anyLanguage: Language = { code: 'en' };
 function readItem(
   item: Item,
   found: Found,
-  given: { readonly language: Language; readonly isStart: boolean; readonly isSentence: boolean },
+  given: {
+    readonly language: Language;
+    readonly isStart: boolean;
+    readonly isSentence: boolean;
+    readonly isJoined: boolean;
+  },
 ): ReadItem {
   const marks = [...item.marked.matchAll(/[\uE000-\uF8FF]/gu)];
   const denied = new Set(
@@ -216,7 +244,11 @@ function readItem(
   const said =
     denied.size > 0 ? item.marked.replace(denial, (found) => ' '.repeat(found.length)) : item.marked;
   const own = polarityOf(textWithoutMarks(said));
-  if (given.isSentence && context.test(item.plain) && own.isShown === null)
+  if (
+    given.isSentence &&
+    (given.isJoined || beginsAboutSelf(item.plain, given.language)) &&
+    own.isShown === null
+  )
     return {
       ...item,
       own,
@@ -243,7 +275,7 @@ function readItem(
   if (names.conditions.length > 0 || facts.length > 1) facts = facts.filter((fact) => !isEverything(fact));
   const isPlaced = facts.some(({ label }) => label === 'elsewhere') && names.proper.length > 0;
   // `Outside Lisbon` is not in Lisbon.
-  const away = isPlaced ? names.proper.map((word) => not(wordCondition(word))) : [];
+  const away = isPlaced ? names.proper.map((word) => not(wordCondition(word, given.language.code))) : [];
   const conditions = isPlaced ? [] : names.conditions;
   return {
     ...item,
@@ -277,7 +309,7 @@ function namesOfItem(
   { language, isStart }: { readonly language: Language; readonly isStart: boolean },
   hasFacts: boolean,
 ): Names {
-  const written = blanked(text, marked);
+  const written = blanked(text, withoutDelegates(marked));
   const given = { hasFacts, isStart, said: blanked(text, withoutPolarity(marked)) };
   const only = /(?<!\p{L})(?:only|nur|seulement|uniquement|solo|soltanto|apenas|alleen|enkel)(?!\p{L})/u.exec(
     marked,

@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { MeetingView } from './condition.ts';
 import { readInstructions } from './read-instructions.ts';
-
-/** Each wish as `+` or `-` with its conditions: joined by `&` all have to hold, by `|` one of them. */
-function read(instructions: string): string[] {
-  return readInstructions(instructions).wishes.map(({ isShown, all, any }) => {
-    const conditions = [
-      ...all.map(({ label }) => label),
-      ...(any.length > 0 ? [any.map(({ label }) => label).join('|')] : []),
-    ];
-    return `${isShown ? '+' : '-'} ${conditions.join(' & ')}`;
-  });
-}
+import { readWishes } from '../../../test/read-wishes.ts';
 
 test.each([
   ['Only what does not recur.', ['+ not: recurring']],
@@ -27,7 +17,7 @@ test.each([
   ['Ce que Bertrand organise, toujours.', ['+ organised by Bertrand']],
   ['No Fridays.', ['- on Friday']],
 ])('when %j is read, then its condition is known', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -43,7 +33,7 @@ test.each([
   ['Antes das 10h e depois das 16h não contem comigo.', ['- before 10:00', '- from 16:00']],
   ['Weekly things and the dentist can go.', ['- recurring', '- dentist']],
 ])('when %j is read, then its conditions belong together as they were written', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test('when an exception narrows what is shown, then the others stay', () => {
@@ -58,7 +48,7 @@ test.each([
   ['Todo menos gimnasio.', ['+ everything']],
   ['Tout sauf le sport.', ['+ everything']],
 ])('when %j is read, then all but what it denies is shown', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -83,7 +73,7 @@ test.each([
   ['Vergeet de tandarts niet.', ['+ dentist']],
   ['Sla de tandarts niet over.', ['+ dentist']],
 ])('when %j denies that a meeting is left out, then it is shown', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -97,7 +87,7 @@ test.each([
   ['Nada exceto o dentista.', ['+ dentist']],
   ['Niets behalve de tandarts.', ['+ dentist']],
 ])('when %j asks for nothing but some meetings, then these are shown', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -110,7 +100,7 @@ test.each([
   ['Verberg alles behalve het contract.', ['- everything', '+ everything & contract']],
   ['Di lavoro niente tranne gli investitori.', ['- work', '+ work & work & investor']],
 ])('when %j leaves out all but some meetings, then these alone are shown', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -122,7 +112,7 @@ test.each([
   ['Nenhuma reunião sem Ines.', ['- not: “ines”']],
   ['Geen afspraken zonder Ines.', ['- not: “ines”']],
 ])('when %j leaves out meetings without a person, then those with her stay', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -137,7 +127,7 @@ test.each([
   ['Sem reuniões antes das 9.', ['- before 9:00']],
   ['Geen vergaderingen voor 9 uur.', ['- before 9:00']],
 ])('when %j leaves out meetings by a condition, then its words are no title', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -165,7 +155,7 @@ test.each([
   ['Tussen 9 en 12 uur.', ['+ from 9:00 to 12:00']],
   ['Nothing from 2 to 4pm.', ['- from 14:00 to 16:00']],
 ])('when %j is read, then its hours and lengths are those that were written', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });
 
 test.each([
@@ -184,7 +174,7 @@ test.each([
 ])(
   'when %j is about private life or who called, then it names no meeting by its words',
   (instructions, wishes) => {
-    expect(read(instructions)).toEqual(wishes);
+    expect(readWishes(instructions)).toEqual(wishes);
   },
 );
 
@@ -207,5 +197,5 @@ test.each([
     ['- more than 8 people', '+ more than 8 people & decision|launch'],
   ],
 ])('when %j turns, then it is said of what stands before', (instructions, wishes) => {
-  expect(read(instructions)).toEqual(wishes);
+  expect(readWishes(instructions)).toEqual(wishes);
 });

@@ -3,7 +3,7 @@ import type { Condition, MeetingView } from './condition.ts';
 import { findConditions } from './find-conditions.ts';
 import { everythingElse } from './kind-conditions.ts';
 import { polarityOf } from './polarity.ts';
-import { clausesOf, conditional, type Clause } from './read-clauses.ts';
+import { clausesOf, conditional, isAboutSelf, type Clause } from './read-clauses.ts';
 import { languageOf, type Language } from './language-of.ts';
 import { sentencesOf, partsOf, type Part, type Sentence } from './split-instructions.ts';
 
@@ -58,8 +58,15 @@ export function readInstructions(instructions: string): ReadInstructions {
     const before = sentences.at(-1)?.wishes.at(-1)?.isShown ?? true;
     sentences.push({ sentence, wishes: wishesOf(sentence.text, language, before), before });
   }
-  return { language, sentences, wishes: sentences.flatMap(({ wishes }) => wishes) };
+  const wishes = sentences.flatMap((sentence) => sentence.wishes);
+  return { language, sentences, wishes: wishes.some(({ isShown }) => isShown) ? wishes.map(surely) : wishes };
 }
+
+/** Who asks for some meetings and leaves out the customers may ask for others who come from outside. */
+const surely = (wish: Wish): Wish =>
+  wish.isShown
+    ? wish
+    : { ...wish, any: wish.any.map(({ label, holds, isSure = holds }) => ({ label, holds: isSure })) };
 
 /** Whether a sentence says something that was not understood: it names no meetings. */
 export const isNotUnderstood = ({ sentence, wishes }: ReadSentence): boolean =>
@@ -82,7 +89,8 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
     narrowed = changed;
   };
   let scope: readonly Condition[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
+    const isFirst = index === 0;
     const read = readPart(part, language, { isFirm, scope, otherwise });
     scope = read.scope;
     if (part.link === 'except' && narrowed.length > 0) {
@@ -121,8 +129,9 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
       wishes.splice(-1, 1, turned);
       narrowed = [turned];
     }
-    // `Except gym`, after a full stop: nothing that it narrows stands in the sentence.
-    const own = part.link === 'except' ? read.wishes.map(hidden) : read.wishes;
+    // `Except gym`, after a full stop: it narrows the sentence before.
+    const own =
+      part.link === 'except' ? read.wishes.map(isFirst && !before ? excepted : hidden) : read.wishes;
     wishes.push(...own);
     const last = own.at(-1);
     if (last) narrowed = own.slice(own.findLastIndex(({ isShown }) => isShown !== last.isShown) + 1);
@@ -136,6 +145,8 @@ const turnsAway = ({ link, plain }: Part) =>
     : link === 'but' && polarityOf(plain).isShown === false;
 
 const hidden = (wish: Wish): Wish => ({ ...wish, isShown: false, strength: strengths.hidden });
+
+const excepted = (wish: Wish): Wish => ({ ...wish, isShown: true, strength: strengths.exception });
 
 const anyOf = (conditions: readonly Condition[]): Condition => ({
   label: conditions.map(({ label }) => label).join(' or '),
@@ -158,7 +169,7 @@ function readPart(
   // `Work can wait`: the part of life itself is meant.
   if (contents.length === 0) {
     const said = clauses.find(({ isFirm, isShown }) => isFirm || !isShown) ?? clauses[0];
-    if (found.scope.length === 0 || !said) return { wishes: [], scope };
+    if (found.scope.length === 0 || !said || isAboutSelf(part, language)) return { wishes: [], scope };
     const wish = wishOf(part, { ...said, facts: [], names: [] }, { scope, isFirm: given.isFirm });
     return { wishes: [wish.isShown ? wish : { ...wish, strength: strengths.rest }], scope };
   }
@@ -174,7 +185,7 @@ function readPart(
       );
       if (!clause.isJoined)
         wishes.push(wishOf(part, { ...clause, isShown: false }, { scope, isFirm: given.isFirm }));
-    } else wishes.push(wishOf(part, clause, { scope, isFirm: given.isFirm }));
+    } else wishes.push(wishOf(part, clause, { scope: clause.isApart ? [] : scope, isFirm: given.isFirm }));
   }
   return { wishes, scope };
 }

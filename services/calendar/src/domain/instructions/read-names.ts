@@ -55,8 +55,9 @@ export function namesIn(
           isAbout(meeting.topics, topic) ||
           (topic === 'customer' && meeting.outside > 0) ||
           (areOfPrivatePeople.has(topic) && meeting.hasPrivateGuest && !meeting.isRecurring),
+        isSure: (meeting: MeetingView) => isAbout(meeting.topics, topic),
       })),
-      ...(isTitle ? [...new Set(kept)].map(wordCondition) : []),
+      ...(isTitle ? [...new Set(kept)].map((word) => wordCondition(word, code)) : []),
     ],
   };
 }
@@ -72,11 +73,20 @@ const areOfPrivatePeople: ReadonlySet<string> = new Set([
 
 /** Shorter words stand in too many others by chance. */
 const minPart = 5;
+/** Letters of an ending; a longer rest makes another word of it: `livre`, `livret`. */
+const maxEnding = 2;
 
-/** A word of the title, the place or the people, by its stem, or as a part of a compound. */
-export function wordCondition(word: string): Condition {
+/**
+ * A word of the title, the place or the people, by its stem, or as a part of a compound.
+ * @param code of the instructions; German and Dutch write compounds as one word
+ */
+export function wordCondition(word: string, code: Language['code']): Condition {
   const same = stem(word);
-  const hasPart = (other: string) => other.startsWith(same) || other.endsWith(same);
+  const isCompounding = code === 'de' || code === 'nl';
+  const hasPart = (other: string) =>
+    isCompounding
+      ? other.startsWith(same) || other.endsWith(same)
+      : other.startsWith(same) && other.length - same.length <= maxEnding;
   return {
     label: `“${word}”`,
     holds: ({ words }) => words.has(same) || (same.length >= minPart && [...words].some(hasPart)),

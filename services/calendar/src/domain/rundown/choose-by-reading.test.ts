@@ -8,7 +8,7 @@ import type { MeetingOdds } from './meeting-odds.ts';
 const timeZone = 'Europe/London';
 const lena = aPerson('lena@fernhill.example', { name: 'Lena Holm' });
 /** The text model alone decides. */
-const weights = { modelId: 'm', bias: 0, features: { model: 1 }, showFrom: 0.5 };
+const weights = { modelId: 'm', bias: 0, features: { model: 1 }, showFrom: 0.5, unsureFrom: 0.2 };
 
 /** A model that finds these words in a meeting and in the instructions. */
 function aModelFor(...pairs: readonly (readonly [asked: string, meeting: string])[]) {
@@ -73,6 +73,19 @@ describe('meetings that the text model reads', () => {
     expect(await choose(odds, 'The salt room matters.', [meeting])).toMatchObject({
       leftOut: [{ reason: 'Your instructions ask for other meetings.' }],
     });
+  });
+
+  test('when the model is unsure about a meeting, then it may matter, unless a clause leaves it out', async () => {
+    const odds: MeetingOdds = { modelId: 'm', of: async (_, meetings) => meetings.map(() => -1) };
+    const { important, leftOut } = await choose(odds, 'Skip gym. The day is long.', [
+      aMeeting('TÜV Corsa'),
+      aMeeting('Gym'),
+    ]);
+    expect(important).toEqual([]);
+    expect(leftOut).toMatchObject([
+      { summary: 'TÜV Corsa', mayMatter: true, reason: 'It may be what you ask for.' },
+      { summary: 'Gym', mayMatter: false, reason: 'Your instructions say: “Skip gym”.' },
+    ]);
   });
 
   test('when an answer is missing, or the meeting is off, then the model is not asked about it', async () => {

@@ -1,3 +1,4 @@
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import { readInstructions } from '../instructions/read-instructions.ts';
 import type { JudgedMeeting } from './choose-meetings.ts';
 import type { MeetingOdds } from './meeting-odds.ts';
@@ -17,7 +18,7 @@ const maxExplained = 40;
 
 /**
  * Decides by what the text model reads in the instructions and each meeting, weighed together with what the rules say of it. What does not
- * take place, and what a missing answer makes matter, stays as it is.
+ * take place, and what a missing answer makes matter, stays as it is. Of what it is unsure about it says so.
  * @param odds null where there is no text model; another one than that of the weights is not asked
  */
 export async function chooseByReading(
@@ -39,7 +40,9 @@ export async function chooseByReading(
   const whole = readWhole(instructions);
   const readings = open.map((meeting, at): Reading => {
     const features = meetingFeatures(meeting, whole, { logOdds: logOdds[at] ?? 0, timeZone });
-    return { meeting, words: words[at] ?? '', isChosen: chanceOf(features, weights) >= weights.showFrom };
+    const chance = chanceOf(features, weights);
+    const isChosen = chance >= weights.showFrom;
+    return { meeting, words: words[at] ?? '', isChosen, isUnsure: !isChosen && chance >= weights.unsureFrom };
   });
   const sentences = await sentencesFor(odds, instructions, readings.filter(isNews));
   const decided = new Map(
@@ -47,7 +50,7 @@ export async function chooseByReading(
       reading.meeting,
       reading.isChosen
         ? chosen(reading.meeting, sentences.get(reading.meeting) ?? null)
-        : leftOut(reading.meeting, whole.asksForSome),
+        : leftOut(reading, whole.asksForSome),
     ]),
   );
   return { judged: judged.map((meeting) => decided.get(meeting) ?? meeting), isMissed: false };
@@ -57,6 +60,7 @@ interface Reading {
   readonly meeting: JudgedMeeting;
   readonly words: string;
   readonly isChosen: boolean;
+  readonly isUnsure: boolean;
 }
 
 /** Chosen without a clause that asks for it. */
@@ -96,9 +100,11 @@ async function sentencesFor(
 
 function chosen(meeting: JudgedMeeting, sentence: string | null): JudgedMeeting {
   if (meeting.wish?.isShown) return { ...meeting, isChosen: true };
-  const reason =
-    sentence === null ? 'It reads like what you ask for.' : `It reads like what you ask for: “${sentence}”.`;
-  // What the rules chose for their own reasons, and no clause asks for, keeps these.
+  const reason: Saying =
+    sentence === null
+      ? 'It reads like what you ask for.'
+      : say('It reads like what you ask for: “{words}”.', { words: sentence });
+  // A meeting that the rules chose for their own reasons, and that no clause asks for, keeps these.
   const isOwn = sentence === null && meeting.isChosen;
   return {
     ...meeting,
@@ -107,10 +113,13 @@ function chosen(meeting: JudgedMeeting, sentence: string | null): JudgedMeeting 
   };
 }
 
-function leftOut(meeting: JudgedMeeting, asksForSome: boolean): JudgedMeeting {
+/** A meeting that a clause of the user leaves out stays out, however it reads. */
+function leftOut({ meeting, isUnsure }: Reading, asksForSome: boolean): JudgedMeeting {
+  if (isUnsure && (meeting.wish?.isShown ?? true))
+    return { ...meeting, isChosen: false, mayMatter: true, speaksAgainst: ['It may be what you ask for.'] };
   if (!meeting.isChosen) return meeting;
-  const speaksAgainst = asksForSome
+  const speaksAgainst: Saying = asksForSome
     ? 'Your instructions ask for other meetings.'
     : 'It reads like what you leave out.';
-  return { ...meeting, isChosen: false, speaksAgainst };
+  return { ...meeting, isChosen: false, speaksAgainst: [speaksAgainst] };
 }

@@ -1,5 +1,7 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { FollowUpOfMeeting, ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
+import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
+import { carried } from '@tern/contracts/sentences/carried';
 import { isMeant, readInstructions, type Wish } from '../instructions/read-instructions.ts';
 import { comparableText } from '../topics/comparable-text.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
@@ -13,7 +15,7 @@ import { viewOf } from './meeting-view.ts';
 /** A reason for or against a meeting, in words for people. */
 interface Reason {
   readonly weight: number;
-  readonly text: string;
+  readonly sayings: readonly Saying[];
 }
 
 /** A meeting with at least this sum of weights is chosen; the user's own words alone decide for or against it. */
@@ -39,23 +41,25 @@ export interface GivenOfDay {
   readonly timeZone: string;
   /** Answers that the user waits for from people of the day's meetings. */
   readonly waits: readonly KnownWait[];
-  /** What the user owes and promised. */
+  /** The open ends of the user: what they owe and promised. */
   readonly openEnds: readonly OpenEnd[];
   readonly waitDays: WaitDays;
 }
 
-/** What the rules say of one meeting. */
+/** The rules' judgement of one meeting. */
 export interface JudgedMeeting {
   readonly facts: MeetingFacts;
   readonly followUps: FollowUpOfMeeting[];
   readonly isChosen: boolean;
+  /** It is not chosen, and the text model is unsure about it. */
+  readonly mayMatter: boolean;
   /** The clause of the instructions that decides about it. */
   readonly wish: Wish | null;
   /** Whether nothing else may decide: it does not take place, or a missing answer of either side makes it matter. */
   readonly isSettled: boolean;
   /** The reasons for it in words for people, the strongest first. */
-  readonly speaksFor: readonly string[];
-  readonly speaksAgainst: string;
+  readonly speaksFor: readonly Saying[];
+  readonly speaksAgainst: readonly Saying[];
 }
 
 /**
@@ -93,9 +97,10 @@ export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDa
       facts,
       followUps,
       isChosen,
+      mayMatter: false,
       wish,
       isSettled: isOff(event) || (isChosen && followUps.length + openEnds.length > 0),
-      speaksFor: speaking.map(({ text }) => text),
+      speaksFor: speaking.flatMap(({ sayings }) => sayings),
       speaksAgainst: reasonAgainst(event, reasons),
     };
   });
@@ -106,16 +111,27 @@ export function choiceOf(judged: readonly JudgedMeeting[], timeZone: string): Ch
   return {
     important: judged
       .filter(({ isChosen }) => isChosen)
-      .map(({ facts, followUps, speaksFor }) => ({
-        ...facts.event,
-        aiMeeting: meetingLine(facts),
-        aiContext: [...speaksFor, ...notesFor(facts)].join(' '),
-        time: meetingTime(facts.event, timeZone),
-        followUps,
-      })),
+      .map(({ facts, followUps, speaksFor }) => {
+        const line = [meetingLine(facts)];
+        const context = [...speaksFor, ...notesFor(facts)];
+        return {
+          ...facts.event,
+          aiMeeting: inEnglish(line),
+          aiMeetingSaid: carried(line),
+          aiContext: inEnglish(context),
+          aiContextSaid: carried(context),
+          time: meetingTime(facts.event, timeZone),
+          followUps,
+        };
+      }),
     leftOut: judged
       .filter(({ isChosen }) => !isChosen)
-      .map(({ facts: { event }, speaksAgainst }) => ({ ...event, reason: speaksAgainst })),
+      .map(({ facts: { event }, speaksAgainst, mayMatter }) => ({
+        ...event,
+        reason: inEnglish(speaksAgainst),
+        reasonSaid: carried(speaksAgainst),
+        mayMatter,
+      })),
   };
 }
 
@@ -134,29 +150,31 @@ function reasonsOf(wish: Wish | null, asksForSome: boolean): Reason[] {
     return [
       {
         weight: wish.isShown ? weights.wanted : weights.unwanted,
-        text: `Your instructions say: “${wish.text}”.`,
+        sayings: [say('Your instructions say: “{words}”.', { words: wish.text })],
       },
     ];
-  return asksForSome ? [{ weight: weights.unnamed, text: 'Your instructions ask for other meetings.' }] : [];
+  return asksForSome
+    ? [{ weight: weights.unnamed, sayings: ['Your instructions ask for other meetings.'] }]
+    : [];
 }
 
 function rulesFor({ event, others, outside, isOrganizer, kinds, isElsewhere }: MeetingFacts): Reason[] {
   const title = comparableText(event.summary ?? '');
-  const rules: readonly (readonly [boolean, number, string])[] = [
+  const rules: readonly (readonly [boolean, number, Saying])[] = [
     [outside.length > 0, 3, 'People from outside take part.'],
     [others.length > 0 && !kinds.has('large'), 1, 'Other people take part.'],
     [isOrganizer && others.length > 0, 1, 'You organize it.'],
     [kinds.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
     [prepared.test(title), 2, 'Its title suggests that it needs preparation.'],
     [kinds.has('travel'), 3, 'It is a journey.'],
-    [isElsewhere, 1, `It takes place elsewhere: ${event.location ?? ''}.`],
+    [isElsewhere, 1, say('It takes place elsewhere: {place}.', { place: event.location ?? '' })],
     [routine.test(title), -4, 'It is routine.'],
     [kinds.has('recurring') && outside.length === 0, -1, 'It comes again and again.'],
     [kinds.has('large'), -1, 'It is large.'],
     [event.isAllDay && event.transparency === 'transparent', -3, 'It takes no time of the day.'],
     [kinds.has('tentative'), -0.5, 'It is not confirmed.'],
   ];
-  return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
+  return rules.filter(([applies]) => applies).map(([, weight, saying]) => ({ weight, sayings: [saying] }));
 }
 
 /** The user can ask the person at the meeting. Any number of missing answers counts once, and each is named once a day. */
@@ -164,8 +182,8 @@ function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<
   const [first] = followUps;
   if (!first) return [];
   const texts = followUps.filter(({ messageId }) => !named.has(messageId)).map(followUpText);
-  const again = `You meet ${first.name} again, whose answer is still missing.`;
-  return [{ weight: weights.waiting, text: texts.length > 0 ? texts.join(' ') : again }];
+  const again = say('You meet {name} again, whose answer is still missing.', { name: first.name });
+  return [{ weight: weights.waiting, sayings: texts.length > 0 ? texts : [again] }];
 }
 
 /** The user can answer at the meeting. Any number counts once, and each is named once a day. */
@@ -173,26 +191,30 @@ function owingTo(openEnds: readonly OpenEndOfMeeting[], named: ReadonlySet<strin
   const [first] = openEnds;
   if (!first) return [];
   const texts = openEnds.filter(({ messageId }) => !named.has(messageId)).map(openEndText);
-  const again = `You meet ${first.name} again, to whom you owe something.`;
-  return [{ weight: weights.owing, text: texts.length > 0 ? texts.join(' ') : again }];
+  const again = say('You meet {name} again, to whom you owe something.', { name: first.name });
+  return [{ weight: weights.owing, sayings: texts.length > 0 ? texts : [again] }];
 }
 
 /** The strongest reason against an event; where there is none, that no rule was in favour. */
-function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string {
-  if (event.status === 'cancelled') return 'It is cancelled.';
-  if (isOff(event)) return 'You have declined it.';
+function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): readonly Saying[] {
+  if (event.status === 'cancelled') return ['It is cancelled.'];
+  if (isOff(event)) return ['You have declined it.'];
   const [strongest] = reasons.filter(({ weight }) => weight < 0).sort((a, b) => a.weight - b.weight);
-  return strongest?.text ?? 'Neither your instructions nor the rules single it out.';
+  return strongest?.sayings ?? ['Neither your instructions nor the rules single it out.'];
 }
 
 /** The context that is shown with a chosen meeting. */
-function notesFor({ conflicts, event }: MeetingFacts): string[] {
+function notesFor({ conflicts, event }: MeetingFacts): Saying[] {
+  const [conflict] = conflicts;
   const isUnanswered = event.attendees.some(
     ({ isSelf, responseStatus }) => isSelf && responseStatus === 'needsAction',
   );
   return [
-    ...(conflicts[0] === undefined ? [] : [`At the same time: ${conflicts[0]}.`]),
-    ...(event.status === 'tentative' ? ['It is not confirmed yet.'] : []),
-    ...(isUnanswered ? ['You have not answered the invitation.'] : []),
+    ...(conflict === undefined ? [] : [conflictText(conflict)]),
+    ...(event.status === 'tentative' ? (['It is not confirmed yet.'] as const) : []),
+    ...(isUnanswered ? (['You have not answered the invitation.'] as const) : []),
   ];
 }
+
+const conflictText = (title: string | null): Saying =>
+  title === null ? 'At the same time: an event.' : say('At the same time: {title}.', { title });

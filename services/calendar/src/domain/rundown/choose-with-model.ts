@@ -1,4 +1,5 @@
 import type { RundownEngine } from '@tern/contracts/http/calendar-rundown';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { JudgedMeeting } from './choose-meetings.ts';
 import type { MeetingChooser } from './meeting-chooser.ts';
 import { meetingTime } from './meeting-text.ts';
@@ -31,8 +32,18 @@ export async function chooseWithModel(
       if (!isAsked.has(meeting)) return meeting;
       const reason = reasons.get(meeting.facts.event.id);
       if (reason !== undefined)
-        return { ...meeting, isChosen: true, speaksFor: [reason, ...meeting.speaksFor] };
-      return { ...meeting, isChosen: false, speaksAgainst: `${chooser.model} did not choose it.` };
+        return {
+          ...meeting,
+          isChosen: true,
+          mayMatter: false,
+          speaksFor: [say('{words}', { words: reason }), ...meeting.speaksFor],
+        };
+      return {
+        ...meeting,
+        isChosen: false,
+        mayMatter: false,
+        speaksAgainst: [say('{model} did not choose it.', { model: chooser.model })],
+      };
     }),
     engine: `model/${chooser.model}`,
     modelNote: null,

@@ -14,8 +14,8 @@ export interface MeetingFacts {
   readonly outside: readonly { readonly email: string; readonly name: string | null }[];
   readonly isOrganizer: boolean;
   readonly kinds: ReadonlySet<Kind>;
-  /** Titles of meetings at the same time. */
-  readonly conflicts: readonly string[];
+  /** Titles of meetings at the same time; null for one without. */
+  readonly conflicts: readonly (string | null)[];
   readonly isElsewhere: boolean;
 }
 
@@ -42,7 +42,7 @@ export function meetingFacts(
     outside,
     isOrganizer: event.organizer?.isSelf ?? false,
     kinds: kindsOf(event, others.length),
-    conflicts: sameDay.filter((other) => isAtOnce(event, other)).map(({ summary }) => summary ?? 'an event'),
+    conflicts: sameDay.filter((other) => isAtOnce(event, other)).map(({ summary }) => summary),
     // A room in the user's own building has no comma; a street address does.
     isElsewhere: event.location !== null && !/^https?:/i.test(event.location) && event.location.includes(','),
   };

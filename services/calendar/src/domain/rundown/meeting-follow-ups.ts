@@ -1,4 +1,5 @@
 import type { FollowUpOfMeeting } from '@tern/contracts/http/calendar-rundown';
+import { say, type Sentence } from '@tern/contracts/sentences/sentence';
 import type { KnownWait } from '../waits/wait-copies.ts';
 import type { MeetingFacts } from './meeting-facts.ts';
 
@@ -31,7 +32,18 @@ export function followUpsOf(
 }
 
 /** ‘You have waited 5 days for an answer from Ana Moura to “Figures”.’ */
-export function followUpText({ name, subject, days }: FollowUpOfMeeting): string {
-  const since = days === 0 ? 'You wait' : `You have waited ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${since} for an answer from ${name}${subject === '' ? '' : ` to “${subject}”`}.`;
+export function followUpText({ name, subject, days }: FollowUpOfMeeting): Sentence {
+  if (days === 0)
+    return subject === ''
+      ? say('You wait for an answer from {name}.', { name })
+      : say('You wait for an answer from {name} to “{subject}”.', { name, subject });
+  return subject === ''
+    ? say('You have waited {days, plural, one {# day} other {# days}} for an answer from {name}.', {
+        name,
+        days,
+      })
+    : say(
+        'You have waited {days, plural, one {# day} other {# days}} for an answer from {name} to “{subject}”.',
+        { name, days, subject },
+      );
 }

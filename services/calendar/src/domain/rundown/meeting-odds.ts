@@ -1,4 +1,4 @@
-/** What the text model of this machine reads in the instructions and a meeting together. */
+/** The reading of instructions and a meeting together by the text model of this machine. */
 export interface MeetingOdds {
   /** Changes with the weights of the model. */
   readonly modelId: string;

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '@tern/contracts/sentences/sentence';
 import type { OpenEnd } from '../waits/open-end-copies.ts';
 import type { MeetingFacts } from './meeting-facts.ts';
 import type { WaitDays } from './meeting-follow-ups.ts';
@@ -6,7 +7,7 @@ const maxMentioned = 3;
 const longestSentence = 160;
 const dayMs = 24 * 3_600_000;
 
-/** What the user owes or promised a person of the meeting. */
+/** An answer that the user owes a person of the meeting, or a promise to them. */
 export interface OpenEndOfMeeting extends Pick<OpenEnd, 'kind' | 'messageId' | 'subject' | 'sentence'> {
   readonly name: string;
   /** From the day of the mail to that of the meeting, on the user's clock. */
@@ -32,11 +33,22 @@ export function openEndsOfMeeting(
 }
 
 /** ‘You have owed Ana Moura an answer for 5 days: “Could you send the figures?”’ */
-export function openEndText({ kind, subject, sentence, name, days }: OpenEndOfMeeting): string {
+export function openEndText({ kind, subject, sentence, name, days }: OpenEndOfMeeting): Sentence {
   const words = sentence === null || sentence.length > longestSentence ? subject : sentence;
-  const end = /[.!?…]$/.test(words) ? '' : '.';
-  const quote = words === '' ? '.' : `: “${words}”${end}`;
-  if (kind === 'promised') return `You promised ${name}${quote}`;
-  if (days === 0) return `You owe ${name} an answer${quote}`;
-  return `You have owed ${name} an answer for ${days} ${days === 1 ? 'day' : 'days'}${quote}`;
+  const isNamed = words !== '';
+  if (kind === 'promised')
+    return isNamed
+      ? say('You promised {name}: “{words}”.', { name, words })
+      : say('You promised {name}.', { name });
+  if (days === 0)
+    return isNamed
+      ? say('You owe {name} an answer: “{words}”.', { name, words })
+      : say('You owe {name} an answer.', { name });
+  return isNamed
+    ? say('You have owed {name} an answer for {days, plural, one {# day} other {# days}}: “{words}”.', {
+        name,
+        days,
+        words,
+      })
+    : say('You have owed {name} an answer for {days, plural, one {# day} other {# days}}.', { name, days });
 }

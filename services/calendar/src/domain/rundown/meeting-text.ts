@@ -1,16 +1,27 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import type { MeetingFacts } from './meeting-facts.ts';
 
 const maxNames = 2;
 
 /** The meeting in one line: what, with whom. */
-export function meetingLine({ event, others }: Pick<MeetingFacts, 'event' | 'others'>): string {
-  const title = event.summary ?? '(No title)';
-  if (others.length === 0) return title;
-  const names = others.slice(0, maxNames).map(({ name, email }) => name ?? email);
-  const rest = others.length - names.length;
-  const all = rest > 0 ? [...names, `${rest} ${rest === 1 ? 'other' : 'others'}`] : names;
-  return `${title} with ${new Intl.ListFormat('en', { type: 'conjunction' }).format(all)}`;
+export function meetingLine({ event, others }: Pick<MeetingFacts, 'event' | 'others'>): Saying {
+  const title = event.summary;
+  const people = others.slice(0, maxNames).map(({ name, email }) => name ?? email);
+  const [first, second] = people;
+  if (first === undefined) return title === null ? '(No title)' : say('{words}', { words: title });
+  const rest = others.length - people.length;
+  if (rest === 0 || second === undefined)
+    return title === null
+      ? say('(No title) with {people, list}', { people })
+      : say('{title} with {people, list}', { title, people });
+  const all = { first, second, others: rest };
+  return title === null
+    ? say('(No title) with {first}, {second}, and {others, plural, one {# other} other {# others}}', all)
+    : say('{title} with {first}, {second}, and {others, plural, one {# other} other {# others}}', {
+        title,
+        ...all,
+      });
 }
 
 /** `10:00 – 10:30` on the clocks of the time zone; `All day`. */

@@ -1,5 +1,5 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { MeetingView } from '../instructions/condition.ts';
 import { plainWords, stem } from '../topics/plain-words.ts';

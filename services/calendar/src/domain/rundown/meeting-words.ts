@@ -1,4 +1,4 @@
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { domainOf, type MeetingFacts } from './meeting-facts.ts';
 import { placeOf } from './meeting-view.ts';

@@ -1,9 +1,10 @@
 import type { EventData } from '@tern/contracts/define-event';
 import { calendarRundownMade, maxRundownMeetings } from '@tern/contracts/events/calendar';
 import type { ImportantEvent } from '@tern/contracts/http/calendar-rundown';
+import { cutSaid } from '@tern/contracts/sentences/said';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { UserCopies } from '../user-copies.ts';
 import type { MadeRundowns } from './made-rundowns.ts';
 import { readRundown, type RundownContext } from './read-rundown.ts';
@@ -12,6 +13,9 @@ type Made = EventData<typeof calendarRundownMade>;
 
 /** How long before the user's reports the rundown is made: long enough for several passes over the calendars. */
 const aheadMs = 30 * minute;
+/** Bounds of the contract. */
+const longestMeeting = 300;
+const longestContext = 1_000;
 
 export interface PublishRundownContext extends RundownContext {
   readonly users: RundownContext['users'] & Pick<UserCopies, 'reportTimeOf'>;
@@ -49,11 +53,14 @@ export async function publishRundown(context: PublishRundownContext, userId: str
   await madeRundowns.write(userId, { version, day, digest }, { contract: calendarRundownMade, userId, data });
 }
 
-function shownMeeting({ time, aiMeeting, aiContext, isAllDay, endDateTime }: ImportantEvent) {
+function shownMeeting(event: ImportantEvent) {
+  const { time, aiMeeting, aiMeetingSaid, aiContext, aiContextSaid, isAllDay, endDateTime } = event;
   return {
     time: time.slice(0, 40),
-    meeting: aiMeeting.slice(0, 300),
-    context: aiContext.slice(0, 1000),
+    meeting: aiMeeting.slice(0, longestMeeting),
+    context: aiContext.slice(0, longestContext),
+    ...(aiMeetingSaid && { meetingSaid: cutSaid(aiMeetingSaid, longestMeeting) }),
+    ...(aiContextSaid && { contextSaid: cutSaid(aiContextSaid, longestContext) }),
     endsAt: isAllDay || endDateTime === null ? null : new Date(endDateTime).toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarAccount } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { listEventsOfDay, type AskedDay, type ReadContext } from '../events/read-events.ts';

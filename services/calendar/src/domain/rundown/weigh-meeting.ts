@@ -11,12 +11,14 @@ export interface MeetingWeights {
   readonly features: Readonly<Record<string, number>>;
   /** Least probability of a meeting that is shown. */
   readonly showFrom: number;
+  /** Least probability of a meeting that may matter. */
+  readonly unsureFrom: number;
 }
 
 /** Fitted by lab/evals/train/fit-meetings.ts; their record names the data and the figures. */
 export const meetingWeights: MeetingWeights = fitted;
 
-/** What the rules say of the instructions as a whole. */
+/** The rules' reading of the instructions as a whole. */
 export interface ReadWhole {
   /** Whether a clause asks for some meetings; else all that is not left out may be meant. */
   readonly asksForSome: boolean;

@@ -1,11 +1,12 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { CalendarAccount } from '../accounts/account.ts';
 import type { CalendarFailure, CalendarFailureKind } from '../accounts/calendar-provider.ts';
 
-const google: Partial<Record<CalendarFailureKind, string>> = {
+const google: Partial<Record<CalendarFailureKind, PlainPattern>> = {
   'grant-ended': 'Google does not let Tern read this calendar any more. Please connect it again.',
 };
 
-const ics: Partial<Record<CalendarFailureKind, string>> = {
+const ics: Partial<Record<CalendarFailureKind, PlainPattern>> = {
   unavailable: 'The address of this calendar cannot be reached right now. Tern tries again by itself.',
   'address-refused':
     'The address of this calendar answers with an error. Check whether the calendar is still published; if its address is new, connect that one.',
@@ -16,7 +17,7 @@ const ics: Partial<Record<CalendarFailureKind, string>> = {
   'too-large': 'This calendar is too large: more than 5 MB, or more than 10,000 events in the coming year.',
 };
 
-const caldav: Partial<Record<CalendarFailureKind, string>> = {
+const caldav: Partial<Record<CalendarFailureKind, PlainPattern>> = {
   'login-refused':
     'The server of this calendar does not take the password that Tern has. Enter the current one, most often an app password.',
   'sign-in-unknown':
@@ -43,7 +44,7 @@ const caldav: Partial<Record<CalendarFailureKind, string>> = {
 export function failureText(
   { provider }: Pick<CalendarAccount, 'provider'>,
   { kind }: CalendarFailure,
-): string {
+): PlainPattern {
   if (provider !== 'GOOGLE') {
     const texts = provider === 'ICS' ? ics : caldav;
     return texts[kind] ?? 'This calendar cannot be read right now. Tern tries again by itself.';

@@ -1,4 +1,4 @@
-/** What is stored of the resources of CalDAV calendars: those that hold events of the days that are read. */
+/** Stored resources of CalDAV calendars: those that hold events of the days that are read. */
 export interface StoredResources {
   /** ETags by href. */
   etagsOf(accountId: string, googleCalendarId: string): Promise<Map<string, string | null>>;

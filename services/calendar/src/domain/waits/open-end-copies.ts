@@ -33,7 +33,7 @@ export interface OpenEndCopies {
   removeUser(userId: string): Promise<void>;
 }
 
-/** What others promised is theirs to speak of. */
+/** Takes over what the user owes or promised; promises of others are theirs to speak of. */
 export function openEndsOf({ userId, version, owed, promised }: Listed): OpenEnds {
   const mine = promised.filter(({ by }) => by === 'me');
   return {

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 
-/** What is known of a user's sent message, for meetings with one of its recipients. */
+/** The copy of a user's sent message, for meetings with one of its recipients. */
 export interface Wait {
   readonly messageId: string;
   /** The id of the mailbox. */

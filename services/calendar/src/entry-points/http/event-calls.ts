@@ -40,7 +40,8 @@ export function mountEventCalls(mounting: Mounting, context: EventCallsContext):
     const { userId, timeZone } = await whoseDay(context, 'calendar-day-read', { principal, body, request });
     const { year, month, day } = body;
     const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-    return { events: await events.listEventsOfDay(context, userId, { ...body, timeZone }), date, userId };
+    const found = await events.listEventsOfDay(context, userId, { ...body, timeZone });
+    return { events: found, date, userId, timeZone };
   });
   mountEndpoint(mounting, listImportantEventsForDay, async ({ principal, body, request }) => {
     const { userId, timeZone } = await whoseDay(context, 'calendar-rundown-made', {

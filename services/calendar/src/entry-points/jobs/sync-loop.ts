@@ -16,7 +16,7 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
   readonly calendars: CalendarStore;
   readonly createWorkLoop: CreateWorkLoop;
   readonly logger: Logger;
-  /** What a pass may have changed for the user. */
+  /** Called after a pass, which may have changed something for the user. */
   readonly afterPass: (userId: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { findDays } from '@tern/ai/offline/find-days';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { day } from '@tern/kernel/clock';
 import { deadlineEnd } from '../../domain/waits/deadline-end.ts';
 

@@ -1,22 +1,19 @@
 import { findDays } from '@tern/ai/offline/find-days';
 import { sentencesOf } from '@tern/ai/offline/own-sentences';
 import {
-  meaningModel,
+  askModel,
   offlineEngineVersion,
   readAsk,
   readByMeaning,
   readByRules,
 } from '@tern/ai/offline/read-ask';
-import {
-  askedIn,
-  openingOf,
-  readReceived,
-  readReceivedByMeaning,
-} from '@tern/ai/offline/judge/read-received-ask';
+import { askedIn, openingOf, readReceived } from '@tern/ai/offline/judge/read-received-ask';
+import { isUnaskedOffer } from '@tern/ai/offline/judge/unasked-offer';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readPromises } from '@tern/ai/offline/promises/read-promises';
+import { readPromisesByMeaning } from '@tern/ai/offline/promises/read-promises-by-meaning';
 import { readReply } from '@tern/ai/offline/read-reply';
-import type { Embedder } from '@tern/embedder/embedder';
+import type { AskReader } from '@tern/embedder/ask-reader';
 import type { ReplyReader } from '@tern/embedder/reply-reader';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 import type { ReceivedReader } from '../../domain/owed/received-reader.ts';
@@ -30,31 +27,40 @@ export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {
   readAsk,
   readReply,
   isWrittenLetter,
-  readReceived: (mail) => ({ reading: readReceived(mail), opening: openingOf(mail.text) }),
+  readReceived(mail) {
+    const reading = readReceived(mail);
+    return {
+      reading,
+      opening: openingOf(mail.text),
+      isUnaskedOffer: reading.certainty === 'yes' && isUnaskedOffer(mail.text, reading.language),
+    };
+  },
   whomItAsks: askedIn,
   readPromises,
 };
 
 /**
  * Reads by the rules, and by meaning where they leave a mail open.
- * @param embedder of the model that the weights were fitted with
+ * @param askReader the model that the weights were fitted with
  * @param replyReader reads the meanings of replies and asks; null where none is at hand
  * @throws Error when it is another model's
  */
 export function createCloserMailReader(
-  embedder: Embedder,
+  askReader: Omit<AskReader, 'close'>,
   replyReader: ReplyReader | null = null,
 ): MailReader & ReceivedReader & PromiseReader {
-  if (embedder.modelId !== meaningModel)
-    throw new Error(`The weights of the judge are for ${meaningModel}, not for ${embedder.modelId}.`);
-  const vectorsOf = (texts: readonly string[]) => embedder.embed(texts, { kind: 'passage' });
+  if (askReader.askModelId !== askModel)
+    throw new Error(`The weights of the judge are for ${askModel}, not for ${askReader.askModelId}.`);
   return {
     ...offlineMailReader,
     ...(replyReader && { meanings: createReplyMeaningReader(replyReader) }),
-    closer: { readByRules, readAsk: (mail) => unlessAway(readByMeaning(mail, vectorsOf)) },
-    async readReceivedByMeaning(mail) {
-      const reading = await unlessAway(readReceivedByMeaning(mail, vectorsOf));
-      return { reading: reading ?? readReceived(mail), opening: openingOf(mail.text) };
+    closer: {
+      readByRules,
+      readAsk: (mail) => unlessAway(readByMeaning(mail, (words) => askReader.weighMail(words))),
+    },
+    async readPromisesByMeaning(mail) {
+      const read = await unlessAway(readPromisesByMeaning(mail, (words) => askReader.weighMail(words)));
+      return read ?? readPromises(mail);
     },
   };
 }

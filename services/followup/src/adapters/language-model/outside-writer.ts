@@ -1,5 +1,6 @@
 import { ModelFailure, type LanguageModel, type ModelFailureKind } from '@tern/ai/model/language-model';
 import { writeFollowUp, type FollowUpToWrite } from '@tern/ai/model/write-follow-up';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 
 export interface OutsideWriterParts {
@@ -13,7 +14,7 @@ export interface OutsideWriterParts {
 const patienceMs = 20_000;
 
 /** Why the user gets the offline text, in words. */
-const reasons: Readonly<Record<Exclude<ModelFailureKind, 'not-allowed'>, string>> = {
+const reasons: Readonly<Record<Exclude<ModelFailureKind, 'not-allowed'>, PlainPattern>> = {
   unavailable: 'the model did not answer',
   refused: 'the model did not take the request',
   unusable: 'what the model wrote could not be shown',

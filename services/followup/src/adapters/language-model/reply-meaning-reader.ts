@@ -2,9 +2,10 @@ import { addressIn, promisedDayIn } from '@tern/ai/offline/replies/named-in-repl
 import { replyKinds as kindsOfModel, type ReplyReader } from '@tern/embedder/reply-reader';
 import type { ReplyMeaningReader } from '../../domain/mail/mail-reader.ts';
 import { chanceOf, replyKinds, type ReplyMeaning } from '../../domain/mail/reply-meaning.ts';
-import { replyThresholds } from '../../domain/threads/reply-thresholds.ts';
 import { unlessAway } from './unless-away.ts';
 
+/** From this chance on a reply may be of a kind. */
+const mayBe = 0.15;
 /** Longer texts are read up to here; the model reads less. */
 const longestText = 4_000;
 
@@ -18,8 +19,7 @@ export function createReplyMeaningReader(reader: Omit<ReplyReader, 'close'>): Re
       if (read === null) return null;
       const kinds = replyKinds.map((kind) => read.kinds[kindsOfModel.indexOf(kind)] ?? 0);
       const meaning: ReplyMeaning = { model: modelId, kinds, parts: read.parts };
-      const isAtLeast = (kind: 'postponed' | 'handed-over') =>
-        chanceOf(kind, meaning) >= replyThresholds.kindOfRules;
+      const isAtLeast = (kind: 'postponed' | 'handed-over') => chanceOf(kind, meaning) >= mayBe;
       const promised = isAtLeast('postponed') ? promisedDayIn({ text, language }) : null;
       const handsTo = isAtLeast('handed-over') ? addressIn(text.slice(0, longestText)) : null;
       return { ...meaning, ...(promised && { promised }), ...(handsTo !== null && { handsTo }) };

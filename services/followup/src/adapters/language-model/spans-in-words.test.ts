@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { findDays } from '@tern/ai/offline/find-days';
 import { lastDay } from '../../domain/waits/last-day.ts';
 
-/** What can be put together in a language: every number with every unit in every frame. */
+/** The parts of a span in a language: every number with every unit in every frame. */
 interface Span {
   /** The words for 1 to 12, 14, 15, 20, 21 and 30. */
   readonly numbers: string;

@@ -8,7 +8,7 @@ export const answered = {
   $or: [{ 'state.responseMessageId': { $ne: null } }, { 'state.answeredElsewhere': true }],
 };
 
-/** What the Follow-Up list shows of a record. */
+/** The Follow-Up list shows these fields of a record. */
 export const listedFields = {
   accountId: 1,
   labels: 1,

@@ -68,7 +68,7 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
 }
 
 const { settings: _none, ...unknown } = unknownAccount;
-/** What differs from the defaults in an account that is connected now. */
+/** The settings that differ from the defaults in an account that is connected now. */
 const newSettings: Partial<AccountSettings> = { owed: firstSettings.owed };
 const nothingKnown = {
   ...unknown,

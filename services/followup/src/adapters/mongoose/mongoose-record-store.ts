@@ -12,8 +12,7 @@ import type { FollowUpRecord } from '../../domain/records/follow-up-record.ts';
 import type { RecordChange, RecordStore } from '../../domain/records/record-store.ts';
 import { nothingSaid } from '../../domain/records/user-words.ts';
 import { documentsOf } from './documents-of.ts';
-import { newestIds } from './newest-ids.ts';
-import { within } from './within.ts';
+import { newestIds, within } from './neighbour-queries.ts';
 import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
 
 export interface RecordStoreParts {

@@ -3,9 +3,8 @@ import { putNewest } from '@tern/stores/read-copy';
 import type { ThreadIndex } from '../../domain/threads/thread-index.ts';
 import type { ReceivedEntry } from '../../domain/mail/received-entry.ts';
 import { documentsOf } from './documents-of.ts';
-import { newestIds } from './newest-ids.ts';
+import { newestIds, within } from './neighbour-queries.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
-import { within } from './within.ts';
 
 interface ReceivedDocument extends Omit<ReceivedEntry, 'id' | 'quotedWords'> {
   _id: string;

@@ -1,4 +1,4 @@
-/** What the driver gives back for stored octets: a lean document carries BSON's Binary. */
+/** The driver gives this back for stored octets: a lean document carries BSON's Binary. */
 type Octets = Uint8Array | { readonly buffer: Uint8Array };
 
 /**

@@ -1,6 +1,6 @@
 import type { MutedPerson, UserCopy } from './user-copy.ts';
 
-/** What is known of users. */
+/** The read copy of users. */
 export interface UserCopies {
   /** The defaults where no event has come yet. */
   find(userId: string): Promise<UserCopy>;

@@ -6,7 +6,7 @@ export interface MutedPerson {
   readonly mutedAt: Date;
 }
 
-/** What followup knows of a user: what identity published, and whom they muted. */
+/** Followup knows this of a user: what identity published, and whom they muted. */
 export interface UserCopy {
   readonly userId: string;
   readonly version: number;

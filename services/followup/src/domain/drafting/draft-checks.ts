@@ -1,3 +1,4 @@
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { withoutAccents } from '../mail/without-accents.ts';
 import { maxWords } from './write-draft.ts';
 import { wordsIn } from './stands-alone.ts';
@@ -5,7 +6,7 @@ import { wordsIn } from './stands-alone.ts';
 export interface DraftExpectations {
   readonly greeting: string;
   readonly signOff: readonly string[];
-  /** What the draft has to ask, in the user's words; empty where there is nothing to repeat. */
+  /** Asks that the draft has to repeat, in the user's words; empty where there is nothing to repeat. */
   readonly asked: readonly string[];
   /** Days that have passed, as the mail names them. */
   readonly stale: readonly string[];
@@ -15,12 +16,14 @@ const shortestKeyWord = 5;
 const stem = 5;
 const leastShare = 0.34;
 
+type Flaw = Extract<PlainPattern, `it ${string}`>;
+
 /** Why a draft that a model wrote must not be shown, in words for people; null when it may be. */
 export function flawOfDraft(
   draft: string,
   { greeting, signOff, asked, stale }: DraftExpectations,
-): string | null {
-  if (wordsIn(draft) > maxWords) return `it had more than ${maxWords} words`;
+): Flaw | null {
+  if (wordsIn(draft) > maxWords) return 'it had more than 60 words';
   if (!draft.startsWith(greeting) || !draft.trimEnd().endsWith(signOff.join('\n')))
     return 'it was not greeted or signed as you do';
   const folded = withoutAccents(draft);

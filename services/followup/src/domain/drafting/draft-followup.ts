@@ -2,7 +2,11 @@ import type { DraftTone } from '@tern/contracts/http/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
+import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
+import { carried } from '@tern/contracts/sentences/carried';
+import type { Said } from '@tern/contracts/sentences/said';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { readingOf } from '../threads/ask-reading.ts';
 import { replySubject } from '../mail/clean-subject.ts';
 import { flawOfDraft } from './draft-checks.ts';
@@ -25,6 +29,8 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 const offlineEngine = 'template/7';
 /** Bound of the contract. */
 const longestWarning = 1_000;
+const pastDay: PlainPattern =
+  'The mail speaks of a day that has passed: see whether the question still stands.';
 /** Earlier mails to the same person that are looked at for how the user writes. */
 const earlierMails = 10;
 
@@ -42,6 +48,7 @@ export interface WrittenDraft {
   readonly engine: string;
   /** In words for people: why the user should look twice before sending; absent where there is no reason. */
   readonly warning?: string;
+  readonly warningSaid?: Said;
 }
 
 export interface DraftFollowupContext {
@@ -89,15 +96,13 @@ export async function draftFollowup(
     ? null
     : await writtenByModel(context, { record, language, styleSamples, text: kept?.text ?? '' }, parts);
   const asksOfPast = parts.draft.ask.isPast;
-  const warnings = [
-    draftWarning(record),
-    asksOfPast ? 'The mail speaks of a day that has passed: see whether the question still stands.' : null,
-    byModel?.warning ?? null,
-  ].filter((one) => one !== null);
+  const warnings = [draftWarning(record), asksOfPast ? pastDay : null, byModel?.warning ?? null].filter(
+    (one) => one !== null,
+  );
   return {
     subject: replySubject(facts.subject),
     ...(byModel?.draft ?? offline),
-    ...(warnings.length > 0 && { warning: warnings.join(' ').slice(0, longestWarning) }),
+    ...(warnings.length > 0 && warningOf(warnings)),
   };
 }
 
@@ -200,7 +205,7 @@ async function writtenByModel(
     text,
   }: Pick<Drafting, 'record' | 'language' | 'styleSamples'> & { readonly text: string },
   { draft, ask, stale }: Parts,
-): Promise<{ readonly draft?: Pick<WrittenDraft, 'engine' | 'body'>; readonly warning?: string } | null> {
+): Promise<{ readonly draft?: Pick<WrittenDraft, 'engine' | 'body'>; readonly warning?: Saying } | null> {
   const { userId, accountId, facts } = record;
   const written = await writer?.write(
     { userId, accountId },
@@ -215,7 +220,8 @@ async function writtenByModel(
     },
   );
   if (!written) return null;
-  if ('notWritten' in written) return { warning: `Written offline: ${written.notWritten}.` };
+  if ('notWritten' in written)
+    return { warning: say('Written offline: {why, said}.', { why: written.notWritten }) };
   const body = letterOf(draft, [written.text]);
   const flaw = flawOfDraft(body, {
     ...draft,
@@ -224,7 +230,12 @@ async function writtenByModel(
   });
   return flaw === null
     ? { draft: { engine: written.engine, body } }
-    : { warning: `Written offline: the text of ${written.engine} was not used, since ${flaw}.` };
+    : {
+        warning: say('Written offline: the text of {engine} was not used, since {why, said}.', {
+          engine: written.engine,
+          why: flaw,
+        }),
+      };
 }
 
 /** The languages of the user's mails before this one in its conversation. */
@@ -260,4 +271,9 @@ async function firstMailOf(
 
 function askIn<R extends Pick<AskReading, 'certainty'>>(reading: R): R | null {
   return reading.certainty === 'no' ? null : reading;
+}
+
+function warningOf(sayings: readonly Saying[]): Pick<WrittenDraft, 'warning' | 'warningSaid'> {
+  const said = carried(sayings, longestWarning);
+  return { warning: inEnglish(sayings).slice(0, longestWarning), ...(said && { warningSaid: said }) };
 }

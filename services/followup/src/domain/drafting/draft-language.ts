@@ -1,7 +1,7 @@
 /** In a shorter text a single word can decide the language (packages/ai, detect-language.ts). */
 const wordsToBeSure = 20;
 
-/** What shows the language of a draft, each as it was read, null where none was. */
+/** Signs of the language of a draft, each as it was read, null where none was. */
 export interface LanguageSigns {
   readonly text: string;
   /** The language of the mail itself. */

@@ -6,7 +6,7 @@ export type Formality = 'formal' | 'informal' | 'unknown';
 /** Sentences of which a draft takes one; `{gaps}` are filled in. At least three where every draft has such a sentence. */
 export type Variants = readonly string[];
 
-/** What a language has for drafts. The ask itself, and the reason for it, are the user's own words. */
+/** The words of a language for drafts. The ask itself, and the reason for it, are the user's own words. */
 export interface DraftWords {
   readonly locale: string;
   readonly hello: string;

@@ -1,4 +1,5 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 
 interface FollowUpToWrite {
   /** The sent mail; `text` is own text. */
@@ -16,7 +17,7 @@ interface FollowUpToWrite {
 
 /** The sentences without greeting and sign-off, and which engine wrote them; or why there are none, for people. */
 export type WrittenByModel =
-  { readonly text: string; readonly engine: string } | { readonly notWritten: string };
+  { readonly text: string; readonly engine: string } | { readonly notWritten: PlainPattern };
 
 /** A language model that writes. */
 export interface FollowUpWriter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { offlineSentenceReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { findReason } from './find-reason.ts';
 import { isSayable, restateAsk, type DayReading } from './restate-ask.ts';

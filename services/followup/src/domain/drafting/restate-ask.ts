@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import type { ZonedTime } from '@tern/kernel/zoned-time';
+import type { ZonedTime } from '@tern/contracts/zoned-time';
 import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
@@ -19,7 +19,7 @@ const maxAsks = 3;
 /** The mark of a list item or a postscript. */
 const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)]|[a-z]\))\s+|p\.?s\.?\s*:\s*)/i;
 
-/** What the draft asks again. */
+/** The draft asks this again. */
 export interface RestatedAsk {
   /** Whole sentences of the user; empty where none can be said again. */
   readonly sentences: readonly string[];
@@ -29,7 +29,7 @@ export interface RestatedAsk {
   readonly hasMore: boolean;
   /** It speaks of a day of the calendar that has passed. */
   readonly isPast: boolean;
-  /** What it asks was for a moment that has passed: a meeting, a favour of that day. */
+  /** Says that it asks about a moment that has passed: a meeting, a favour of that day. */
   readonly isOver: boolean;
 }
 

@@ -17,7 +17,7 @@ const event = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object): Even
 const ask = aMessageSynced({ messageId: 'ask', rawMessageId: '<ask@sender.example>', version: 1 });
 const draft = { sourceMessageId: 'ask', draftMessageId: 'draft', attempt: 1 };
 
-/** What mail-sync did with a mail, in its order: the place in the list is the account's version. */
+/** Actions of mail-sync on a mail, in its order: the place in the list is the account's version. */
 const acts = ['answer', 'saved by itself', 'asked for'] as const;
 const happened = fc.shuffledSubarray([...acts], { minLength: 1 });
 

@@ -23,7 +23,7 @@ function start(turn?: Turn) {
         await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
       }
     },
-    /** What counts at the end, which does not include how often something was written. */
+    /** The end state that counts, which does not include how often something was written. */
     end: () =>
       [...domain.recordsById.values()]
         .filter(isSent)

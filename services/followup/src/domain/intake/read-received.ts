@@ -15,7 +15,7 @@ export interface ReadReceivedContext {
 }
 
 /**
- * What is kept of received mail. People's replies of the past 30 days are read by their meaning, where a model is at hand; while it does not
+ * Reads what is kept of received mail: people's replies of the past 30 days by their meaning, where a model is at hand; while it does not
  * work their words decide, and go on to.
  */
 export async function readReceived(

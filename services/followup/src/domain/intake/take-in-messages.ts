@@ -19,8 +19,9 @@ import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 import { scannedMs } from '../accounts/account-review.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { authorOf, firstReading, listKeysOf, sentFactsOf } from '../mail/sent-facts.ts';
-import type { Meanings, OwedReader } from '../owed/read-owed.ts';
-import { takeInOwed, type TakeInOwedContext } from '../owed/take-in-owed.ts';
+import { promisesOfBatch } from '../owed/promises/promises-of-batch.ts';
+import type { OwedReader } from '../owed/read-owed.ts';
+import { readPromisesAhead, takeInOwed, type TakeInOwedContext } from '../owed/take-in-owed.ts';
 import { forgetRemoved } from './take-in-places.ts';
 import { changeTo } from '../records/update-record.ts';
 
@@ -53,16 +54,17 @@ export async function takeInMessages(
   context: TakeInMessagesContext,
   messages: readonly Message[],
 ): Promise<void> {
+  const promisesOf = promisesOfBatch(context, messages);
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
-    const meanings: Meanings = new Map();
-    // Before the account is opened: it takes long, and depends on the mails alone.
+    // Before the account is opened: both take long, and depend on the mails alone.
     const received = await readReceived(context, messages);
+    if (promisesOf) await readPromisesAhead(context, account.accountId, messages, promisesOf);
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const copy = await context.accounts.open(account);
       const { isRemoved, changes } = copy;
       if (isRemoved) return cleanAccount(context, account.accountId);
-      await takeInOwed(context, copy, messages, meanings);
+      await takeInOwed(context, copy, messages, promisesOf);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, received, newLists });
       const saved = await saveBatch(context, account, batch);

@@ -61,8 +61,17 @@ export function weighLessons(
     mail.to.flatMap((email) => (book.byRecipient.get(email) ?? []).filter(isEarlier)),
   );
   if (ofRule.length + ofRecipients.size === 0) return null;
-  const sameRule = countLabels(ofRule);
-  const sameRecipient = countLabels([...ofRecipients]);
+  return weighCounts(reading, {
+    sameRule: countLabels(ofRule),
+    sameRecipient: countLabels([...ofRecipients]),
+  });
+}
+
+/** Moves the engine's probability by labels on mail of its kind, then by those on mail with its people. */
+export function weighCounts(
+  reading: Pick<AskReading, 'certainty' | 'confidence'>,
+  { sameRule, sameRecipient }: Pick<Learned, 'sameRule' | 'sameRecipient'>,
+): Weighed {
   const probability = movedBy(movedBy(probabilityOfYes(reading), sameRule), sameRecipient);
   const certainty = certaintyAt(probability);
   return {
@@ -87,7 +96,7 @@ function probabilityOfYes({ certainty, confidence }: Pick<AskReading, 'certainty
   return certainty === 'unsure' ? (yesFrom + unsureFrom) / 2 : Math.min(1 - confidence, unsureFrom);
 }
 
-function countLabels(lessons: readonly Lesson[]): LabelCounts {
+function countLabels(lessons: readonly Pick<Lesson, 'label'>[]): LabelCounts {
   const yes = lessons.filter(({ label }) => label).length;
   return { yes, no: lessons.length - yes };
 }

@@ -9,7 +9,7 @@ import {
 import { topicWords } from './topic-words.ts';
 import { fold } from './without-accents.ts';
 
-/** What is kept of the words of a reply, to see which asks it answers: hashes of stems and a few signs. No text. */
+/** Kept of the words of a reply, to see which asks it answers: hashes of stems and a few signs. No text. */
 export interface AnswerSketch {
   readonly stems: readonly number[];
   /** Sentences that say something. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kindsOf, singleAsks } from './ask-kinds.ts';
+import { asksOfVectors, comparedAsks, kindsOf, singleAsks } from './ask-kinds.ts';
 
 test.each([
   'Could you let me know the date of the inspection?',
@@ -48,4 +48,28 @@ test.each([
   'Is de zaal de 12e vrij, wat kost hij en mogen we in de keuken?',
 ])('when %j asks three things, then each counts', (ask) => {
   expect(singleAsks([ask])).toHaveLength(ask.startsWith('Ist ') ? 2 : 3);
+});
+
+test.each([
+  [
+    'Hello Ida, how much is a pitch, and what time do you open?',
+    ['Hello Ida, how much is a pitch', 'what time do you open?'],
+  ],
+  [
+    'Boa tarde, o apartamento ainda está livre?|Aceita animais?',
+    ['Boa tarde, o apartamento ainda está livre?', 'Aceita animais?'],
+  ],
+  ['Können wir am Freitag kommen?|oder am Samstag?', ['Können wir am Freitag kommen?']],
+  ['Anything?', ['Anything?']],
+])('when a mail asks %p, then replies are compared with each question', (asks, compared) => {
+  expect(comparedAsks({ asks: asks.split('|'), sentence: null })).toEqual(compared);
+});
+
+test('when the vectors are of another number of asks, then those that were read before are found, or none', () => {
+  const reading = { asks: ['Which hall did you choose?', 'Is it insured?'], sentence: null };
+  expect(asksOfVectors(reading, 2)).toEqual(reading.asks);
+  expect(asksOfVectors({ asks: ['Which hall did you choose?', 'Conviene?'], sentence: null }, 1)).toEqual([
+    'Which hall did you choose?',
+  ]);
+  expect(asksOfVectors(reading, 3)).toBeNull();
 });

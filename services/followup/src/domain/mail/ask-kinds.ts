@@ -1,7 +1,8 @@
+import { matchesIn } from '@tern/kernel/matches-in';
 import { fold } from './without-accents.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 
-/** What an ask wants to know or have. */
+/** An ask wants to know or have one of these. */
 export type AskKind = 'amount' | 'time' | 'file' | 'yes-or-no';
 
 /** By its words, over folded text in any of the seven languages. */
@@ -25,7 +26,7 @@ const telling =
   /\b(?:confirm\w*|tell|let (?:me|us) know|give (?:me|us)|name|advise|bestatig\w*|nenn\w*|mitteil\w*|sag(?:en|st|t)|indiqu\w*|donne\w*|dire|communiqu\w*|indi(?:ca|que)\w*|decir\w*|diz\w*|inform\w*|conferm\w*|comunic\w*|dirmi|bevestig\w*|doorgeven|laten weten|noem\w*)\b/;
 const dateNoun =
   /\b(?:dates?|deadline|\w*(?:termine?|datum)s?|fechas?|plazo|data (?:de|do|da|di|del\w*|d'|prevista|exata|esatta)|prazo|scadenza)\b/;
-/** What shall be done by a date is wanted, not the date. */
+/** A thing to be done by a date is wanted, not the date. */
 const byDate =
   /\b(?:by|before|until|bis|vor|avant|antes de|ate|entro|prima|voor)\b[^?,]{0,20}\b(?:dates?|deadline|\w*termin|\w*datum|fecha|data)\b/;
 
@@ -91,24 +92,68 @@ export function singleAsks(asks: readonly string[]): string[] {
   return asks.flatMap(partsOf).filter(stands);
 }
 
-/** The asks of a mail with whose meaning replies are compared: the single questions, else its sentences as they are. */
-export function comparedAsks({ asks = [], sentence }: Pick<AskReading, 'asks' | 'sentence'>): string[] {
-  const single = singleAsks(asks);
-  if (single.length > 0) return single;
-  return asks.length > 0 ? [...asks] : sentence === null ? [] : [sentence];
+/** The asks of a mail with whose meaning replies are compared: the single questions, short ones as well; else its sentences as they are. */
+export function comparedAsks({ asks = [], sentence }: AsksOfReading): string[] {
+  const sentences = asks.length > 0 ? asks : sentence === null ? [] : [sentence];
+  const single = sentences.flatMap((ask) =>
+    finePartsOf(ask).filter((part) => stands(part) || (part === ask && isQuestion(ask))),
+  );
+  return single.length > 0 ? single : [...sentences];
+}
+
+/**
+ * The asks that so many vectors were made of; null where they are those of another reading. Of mail that was read before short questions were
+ * compared there are fewer.
+ */
+export function asksOfVectors(reading: AsksOfReading, count: number): string[] | null {
+  const compared = comparedAsks(reading);
+  if (compared.length === count) return compared;
+  const fewer = singleAsks(reading.asks ?? []);
+  return fewer.length > 0 && fewer.length === count ? fewer : null;
+}
+
+type AsksOfReading = Pick<AskReading, 'asks' | 'sentence'>;
+
+/** A question of its own, not "or on Sunday?". */
+function isQuestion(ask: string): boolean {
+  return ask.endsWith('?') && !/^[¿"(]*(?:or|oder|ou|o|of)\b/.test(fold(ask));
+}
+
+/** Cuts a sentence into questions. A piece that does not stand alone goes with the next, the last one with the one before: "Hello Ida, how much ...". */
+function finePartsOf(ask: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { to, next } of piecesOf(ask)) {
+    const isLast = next === ask.length;
+    const part = ask.slice(from, to).trim();
+    if (!stands(part) && !isLast) continue;
+    const before = stands(part) ? undefined : parts.pop();
+    parts.push(before === undefined ? part : ask.slice(ask.indexOf(before)).trim());
+    from = next;
+  }
+  return parts;
 }
 
 function partsOf(ask: string): string[] {
-  const folded = fold(ask);
-  // The letters of the folded text are those of the ask, except where a sign became two.
-  if (folded.length !== ask.length) return [ask];
-  const cuts = [...folded.matchAll(nextAsk)].map(({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-  }));
-  const starts = [0, ...cuts.map(({ to }) => to)];
-  const parts = starts.map((start, at) => ask.slice(start, cuts[at]?.from ?? ask.length).trim());
+  const parts = piecesOf(ask).map(({ from, to }) => ask.slice(from, to).trim());
   return parts.every(stands) ? parts : [ask];
+}
+
+/** Where a sentence may be cut into questions, with where the next piece begins. */
+function piecesOf(ask: string): { readonly from: number; readonly to: number; readonly next: number }[] {
+  const folded = fold(ask);
+  const all = ask.length;
+  // The letters of the folded text are those of the ask, except where a sign became two.
+  if (folded.length !== all) return [{ from: 0, to: all, next: all }];
+  const cuts = matchesIn(folded, nextAsk).map(({ index, 0: { length } }) => ({
+    at: index,
+    next: index + length,
+  }));
+  return [...cuts, { at: all, next: all }].map(({ at, next }, place) => ({
+    from: cuts[place - 1]?.next ?? 0,
+    to: at,
+    next,
+  }));
 }
 
 function stands(part: string): boolean {

@@ -1,4 +1,4 @@
-/** What mail programs put before the subject of an answer, in the languages they speak. None is a word by which people begin a subject. */
+/** Mail programs put these before the subject of an answer, in the languages they speak. None is a word by which people begin a subject. */
 const answerMarks = [
   're|aw|antw(?:ort|oord)?|sv|svar|vs|rv|res|resp|odp|odg|odpov[eě][dď]|ynt|yan[ıi]t|cvp|cevap|r|rép|réponse|respuesta|resposta|risposta|vá|válasz|vast',
   'vastaus|ad|ats|atb|atbilde|odgovor|răsp?|răspuns|απ|απάντηση|σχετ|отв|ответ|відп|відповідь|отг|отговор|одг|одговор|bls|balas|trả lời|ตอบ|ตอบกลับ',

@@ -33,7 +33,7 @@ export interface ReplySigns {
   readonly returnsAt: Date | null;
   /** For a reply that puts the answer off and names it: the day by which the answer is promised. */
   readonly promised?: NamedDay;
-  /** What is promised is the thing that was asked about, not word of it. */
+  /** The promise is of the thing that was asked about, not of word of it. */
   readonly promisesThing?: true;
   /** For an answer: the day of a promise that stands beside it. */
   readonly promisesBeside?: NamedDay;

@@ -3,7 +3,7 @@ import type { AnswerSketch } from './answer-sketch.ts';
 import type { ReplySigns } from './mail-reader.ts';
 import type { ReplyMeaning } from './reply-meaning.ts';
 
-/** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
+/** Kept of a received mail that may concern a sent one: who, when, to what. No text. */
 export interface ReceivedEntry extends ReplySigns {
   readonly id: string;
   readonly accountId: string;
@@ -49,6 +49,8 @@ export interface ReceivedEntry extends ReplySigns {
   readonly chances?: readonly number[];
   /** By its meaning it answers none of them, and is no mere thanks either; never stored. */
   readonly settlesNothing?: true;
+  /** It asked something back, which the user has answered then; never stored. */
+  readonly answeredBackAt?: Date;
   /** It arrived in Spam. */
   readonly isSpam?: true;
   /** Address keys of people that it is about without naming a mail: recipients that failed, or a sender who is away. */

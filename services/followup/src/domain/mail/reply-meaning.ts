@@ -1,6 +1,6 @@
 import type { NamedDay } from '../waits/named-day.ts';
 
-/** What a reply may be to a mail that asks, in the order of its chances. */
+/** The kinds of a reply to a mail that asks, in the order of their chances. */
 export const replyKinds = [
   'answered',
   'partly',
@@ -13,7 +13,7 @@ export const replyKinds = [
 
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** What is kept of a reply's meaning: numbers that are compared with those of the asks. No text. */
+/** Kept of a reply's meaning: numbers that are compared with those of the asks. No text. */
 export interface ReplyMeaning {
   /** Meanings of different models are not compared. */
   readonly model: string;

@@ -19,7 +19,7 @@ export interface Meeting extends Owned {
 const maxPeople = 10;
 const longestMs = day;
 
-/** Only what the user takes part in counts, and only people who have not declined (docs/decisions/0048-how-a-meeting-softens-a-wait.md). */
+/** Only what the user takes part in counts, and only people who have not declined (docs/decisions/0010-when-a-wait-ends.md). */
 export function meetingOf(event: EventData<typeof calendarEventChanged>): Meeting {
   const { eventId: id, accountId, userId, version } = event;
   const startsAt = new Date(event.startsAt);

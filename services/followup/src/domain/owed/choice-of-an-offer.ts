@@ -3,7 +3,7 @@ import { withoutAccents } from '../mail/without-accents.ts';
 /** "…, please" without a verb, at most six words long, in the languages that are read. */
 const fragment =
   /^["'(¡]*((?:[\p{L}\p{N}'’.-]+ ){0,5}[\p{L}\p{N}'’.-]+),? (?:please|pls|bitte|s['’]il (?:vous|te) plait|por favor|per favore|alsjeblieft|alstublieft|graag)(?: ?[!.)]+)?$/iu;
-/** What was offered is taken: the one of several, a number of them, or more of something. */
+/** An offer is taken: the one of several, a number of them, or more of something. */
 const chosen =
   /^(?:the|a|an|both|either|option|variant|number|no\.|size|version|der|die|das|den|dem|ein|eine|einen|beide|variante|fassung|nummer|le|la|les|l['’]\w+|un|une|el|los|las|una|il|lo|i|gli|o|os|as|um|uma|ambos|ambas|entrambi|de|het|een|optie|versie|one|two|three|four|five|six|zwei|drei|vier|deux|trois|dos|tres|due|tre|dois|duas|twee|drie|\d{1,3}|(?!further|other|another|earlier|never|offer|order|letter|answer|number|paper|after|folder|her\b)\p{L}{3,}er(?:e|es|en)?)(?![\p{L}\p{N}])/iu;
 /** Words that the reader would have to give: these are asked for. */

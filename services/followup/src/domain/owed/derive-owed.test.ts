@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hour } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { ana, ben, carla, notAutomatic, type Message } from '../../../test/a-followup-domain.ts';
 import { anAnswerTo, anAsk } from '../../../test/an-owed-mail.ts';
@@ -12,7 +12,7 @@ import { readOwed } from './read-owed.ts';
 const now = new Date('2025-08-28T12:00:00.000Z');
 const other = { email: 'ana@home.example', name: 'Ana Keller' };
 
-/** What is owed after these mails. @param words what the user said, by the id of the mail */
+/** Lists what is owed after these mails. @param words what the user said, by the id of the mail */
 function owedAfter(
   messages: readonly Message[],
   {
@@ -27,6 +27,8 @@ function owedAfter(
     {
       asks,
       answers: read.flatMap(({ answer }) => answer ?? []),
+      labelled: asks.filter(({ label }) => label !== null),
+      lessonsForgottenAt: null,
       own,
       unread: new Set(),
       names: namesOfUser(facts.asks ?? asks, own),

@@ -1,16 +1,23 @@
 import type { OwedDueReason, OwedState } from '@tern/contracts/http/owed/you-owe';
-import type { ZonedTime } from '@tern/kernel/zoned-time';
+import type { ZonedTime } from '@tern/contracts/zoned-time';
+import type { Weighed } from '../learning/weigh-lessons.ts';
 import { askedHow } from './asked-user.ts';
 import { answersByKey, endOf, type End } from './ends-of-asks.ts';
+import { learnedOf, owedLessonBook, owedLessons, writerOf } from './learned-of-owed.ts';
 import { owedDue } from './owed-due.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedRecord } from './owed-ask.ts';
 import type { ReceivedReader } from './received-reader.ts';
 import { readFirst } from './unread-accounts.ts';
+import { asUnasked, asksOfSellers } from './unasked-offers.ts';
 
 export interface OwedFacts {
   readonly asks: readonly OwedRecord[];
   readonly answers: readonly OwedAnswer[];
+  /** Asks that the user labelled, also of mail that was thrown away since. */
+  readonly labelled: readonly OwedRecord[];
+  /** The user had the lessons up to then forgotten. */
+  readonly lessonsForgottenAt: Date | null;
   /** The user's own addresses in all accounts, lower case. */
   readonly own: ReadonlySet<string>;
   /** Accounts whose mail is not read any more (`unreadAccounts`). */
@@ -28,6 +35,8 @@ export interface Owed {
   /** Ids of the mail, that of `ask` first: it may lie in several accounts. */
   readonly messageIds: readonly string[];
   readonly state: OwedState;
+  /** By the user's labels on other mail; null where they say nothing, or the user labelled this one. */
+  readonly learned: Weighed | null;
   readonly dueAt: Date;
   readonly dueReason: OwedDueReason;
   readonly answerMessageId: string | null;
@@ -38,19 +47,30 @@ interface Asked {
   readonly ask: OwedRecord;
   readonly messageIds: readonly string[];
   readonly end: End | null;
+  readonly learned: Weighed | null;
+  /** Its writer offers wares that the user did not ask for. */
+  readonly isUnasked: boolean;
 }
 
 /**
- * What the user owes, a pure function of facts: neither the order nor the number of events matters. One entry for each ask that no later
+ * Finds what the user owes, purely from facts: neither the order nor the number of events matters. One entry for each ask that no later
  * ask of the same writer in the same talk carries: that one stands for both, with the earlier day.
  */
 export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomItAsks'>): Owed[] {
   const { own, unread, names, muted, zone, now } = facts;
   const answers = answersByKey(facts.answers);
-  const asked = withoutTwins(facts.asks, unread).flatMap(({ ask, messageIds }): Asked[] => {
+  const ended = withoutTwins(facts.asks, unread).flatMap(({ ask, messageIds }) => {
     const how = askedHow(ask, { own, names }, reader);
     if (how === null) return [];
     return [{ ask, messageIds, end: endOf(ask, answers, { own, isByName: how === 'by-name' }) }];
+  });
+  const labelled = withoutTwins(facts.labelled, unread).map(({ ask }) => ask);
+  const lessons = owedLessonBook(owedLessons({ labelled, ended }, facts.lessonsForgottenAt));
+  const ofSellers = asksOfSellers(ended);
+  const asked = ended.map((one): Asked => {
+    const isUnasked = ofSellers.has(one.ask.id);
+    const ask = isUnasked ? asUnasked(one.ask) : one.ask;
+    return { ...one, ask, learned: learnedOf(one.ask, lessons), isUnasked };
   });
   const paces = answerTimes(asked);
   const dueOf = (ask: OwedRecord) => owedDue(ask, paces.get(writerOf(ask)) ?? [], zone);
@@ -58,8 +78,8 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
   return [...Map.groupBy(asked, ({ ask }) => writerOf(ask)).values()].flatMap((ofWriter) =>
     talksOf(ofWriter).map((talk) => {
       const [last] = talk;
-      const { ask, messageIds, end } = last;
-      const dues = talk.filter((one) => one === last || isOpen(one.ask)).map((one) => dueOf(one.ask));
+      const { ask, messageIds, end, learned } = last;
+      const dues = talk.filter((one) => one === last || isOpen(one)).map((one) => dueOf(one.ask));
       const due = dues.reduce((first, one) => (one.dueAt < first.dueAt ? one : first));
       const isPutOff = ask.snoozedUntil !== null && ask.snoozedUntil > due.dueAt;
       return {
@@ -69,6 +89,7 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
           isMuted: [ask.from.email, ...ask.replyTo].some((email) => muted.has(email)),
           now,
         }),
+        learned,
         dueAt: isPutOff ? ask.snoozedUntil : due.dueAt,
         dueReason: isPutOff ? 'snoozed' : due.dueReason,
         answerMessageId: end?.by.id ?? null,
@@ -77,15 +98,20 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
   );
 }
 
-const isOpen = ({ doneAt, label }: OwedRecord) => doneAt === null && label !== false;
+/** By the user's word about it, else because it is an unasked offer, or by what their words about other mail taught. */
+const asksNothing = ({ ask: { label }, learned, isUnasked }: Asked) =>
+  label === false || isUnasked || (learned !== null && learned.certainty !== 'yes');
+const isOpen = (asked: Asked) => asked.ask.doneAt === null && !asksNothing(asked);
 
 function stateOf(
-  { ask, end }: Asked,
+  asked: Asked,
   { isMuted, now }: { readonly isMuted: boolean; readonly now: Date },
 ): OwedState {
+  const { ask, end } = asked;
   if (ask.label === false) return 'not-owed';
   if (end) return end.state;
   if (ask.doneAt !== null) return 'done';
+  if (asksNothing(asked)) return 'not-owed';
   if (isMuted) return 'muted';
   return ask.snoozedUntil !== null && ask.snoozedUntil > now ? 'snoozed' : 'owed';
 }
@@ -111,9 +137,6 @@ function withoutTwins(
   });
 }
 
-/** Whom an answer goes to: a contact form writes in the name of many. What is owed to one person depends on the asks of no other. */
-export const writerOf = ({ from, replyTo }: Pick<OwedRecord, 'from' | 'replyTo'>) => replyTo[0] ?? from.email;
-
 /**
  * The asks of one writer by talk, each talk with its newest ask first. A later ask goes on with an earlier one where it names it, both name
  * one mail, or both have one subject. Only an ask that is still one carries earlier ones, and one that was answered is carried by none.
@@ -122,7 +145,7 @@ function talksOf(ofWriter: readonly Asked[]): [Asked, ...Asked[]][] {
   const talks: [Asked, ...Asked[]][] = [];
   const talkByKey = new Map<string, [Asked, ...Asked[]]>();
   for (const one of ofWriter.toSorted((a, b) => newestFirst(a.ask, b.ask))) {
-    const { rawMessageId, refs, subjectKey, label } = one.ask;
+    const { rawMessageId, refs, subjectKey } = one.ask;
     const shared = [...refs, ...(subjectKey === null ? [] : [`subject ${subjectKey}`])];
     const keys = rawMessageId === null ? shared : [rawMessageId, ...shared];
     const key = one.end === null ? keys.find((each) => talkByKey.has(each)) : undefined;
@@ -131,7 +154,7 @@ function talksOf(ofWriter: readonly Asked[]): [Asked, ...Asked[]][] {
     if (later) later.push(one);
     else talks.push(talk);
     const [newest] = talk;
-    if (newest.end !== null || label === false) continue;
+    if (newest.end !== null || asksNothing(newest)) continue;
     for (const each of shared) if (!talkByKey.has(each)) talkByKey.set(each, talk);
   }
   return talks;

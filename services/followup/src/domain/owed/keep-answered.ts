@@ -42,7 +42,7 @@ export async function keepAnswered(
   await owed.sayAll(userId, kept);
 }
 
-/** What the user said later of it, or of the same mail in another account, stays the newer word. */
+/** A later word of the user about it, or about the same mail in another account, stays the newer one. */
 export function doneBy(
   { date }: OwedAnswer,
   { saidAt }: Pick<OwedRecord, 'saidAt'>,

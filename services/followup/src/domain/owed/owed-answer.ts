@@ -1,4 +1,4 @@
-/** What is kept of a mail that may end what the user owes or what was promised: a sent one, or a received one of a thread. No text. */
+/** Kept of a mail that may end what the user owes or what was promised: a sent one, or a received one of a thread. No text. */
 export interface OwedAnswer {
   readonly id: string;
   readonly accountId: string;

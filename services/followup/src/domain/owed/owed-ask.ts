@@ -1,4 +1,5 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
+import type { Weighed } from '../learning/weigh-lessons.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 
 export interface Person {
@@ -7,7 +8,7 @@ export interface Person {
   readonly name: string | null;
 }
 
-/** What a received mail that asks for words says itself: who asks whom, when, and in which sentence. No other text is kept. */
+/** Read from a received mail that asks for words: who asks whom, when, and in which sentence. No other text is kept. */
 export interface OwedAsk {
   readonly id: string;
   readonly accountId: string;
@@ -38,7 +39,7 @@ export interface OwedAsk {
   readonly engineVersion: string;
 }
 
-/** What the user said of an ask. */
+/** The user's words about an ask. */
 export interface OwedWords {
   /** When they said that nothing is owed any more; null: they did not. */
   readonly doneAt: Date | null;
@@ -53,11 +54,12 @@ export const nothingSaidOfAsk: OwedWords = { doneAt: null, snoozedUntil: null, l
 
 export interface OwedRecord extends OwedAsk, OwedWords {}
 
-/** Why the mail counts as an ask, with the sentence that asks. */
-export function reasonOfAsk({
-  reading,
-  engineVersion,
-}: Pick<OwedAsk, 'reading' | 'engineVersion'>): DecisionReason {
+/** Why the mail counts as an ask, or no longer does, with the sentence that asks. */
+export function reasonOfAsk(
+  { reading, engineVersion }: Pick<OwedAsk, 'reading' | 'engineVersion'>,
+  learned: Weighed | null,
+): DecisionReason {
   const { rule, certainty, sentence, confidence } = reading;
-  return { engine: reading.engine ?? 'rules', version: engineVersion, rule, certainty, sentence, confidence };
+  const engine = reading.engine ?? 'rules';
+  return { engine, version: engineVersion, rule, certainty, sentence, confidence, ...learned };
 }

@@ -1,6 +1,6 @@
 import type { OwedDueReason } from '@tern/contracts/http/owed/you-owe';
 import { day } from '@tern/kernel/clock';
-import type { ZonedTime } from '@tern/kernel/zoned-time';
+import type { ZonedTime } from '@tern/contracts/zoned-time';
 import { median } from '../timeline/followed-people.ts';
 import { afterBusinessDays } from '../waits/business-days.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';

@@ -1,5 +1,5 @@
 import { day, type Clock } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountCopy } from '../accounts/account-copy.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
@@ -8,8 +8,9 @@ import { stillThere } from '../mail/still-there.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
 import { arrivedAnswers, type AnswerSources } from './arrived-answers.ts';
 import { namesOfUser } from './asked-user.ts';
-import { writerOf, type OwedFacts } from './derive-owed.ts';
+import type { OwedFacts } from './derive-owed.ts';
 import { answerKeysOf } from './ends-of-asks.ts';
+import { enoughOfKind, writerOf } from './learned-of-owed.ts';
 import type { OwedRecord } from './owed-ask.ts';
 import { unreadAccounts } from './unread-accounts.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
@@ -42,11 +43,8 @@ export async function readOwedFacts(
   );
   const kept = await owed.asksOf(userId, new Date(now.getTime() - owedKeptDays * day));
   const known = kept.filter(({ accountId, date }) => date.getTime() < (reading.get(accountId) ?? 0));
-  const ofTheirWriters = (asks: readonly OwedRecord[]) => {
-    const writers = new Set(asks.filter(about).map(writerOf));
-    return asks.filter((ask) => writers.has(writerOf(ask)));
-  };
-  const asked = ofTheirWriters(known);
+  const labelled = known.filter(({ label }) => label !== null);
+  const asked = decidingAsks(known, labelled, about);
   const [all, user, answers] = await Promise.all([
     stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
       messageId,
@@ -57,11 +55,13 @@ export async function readOwedFacts(
     asked.length === 0 ? [] : arrivedAnswers({ owed, records }, userId, answerKeysOf(asked)),
   ]);
   // Answers to mail that was thrown away end nothing.
-  const asks = ofTheirWriters(all);
+  const asks = decidingAsks(all, labelled, about);
   const own = ownAddressesOf(copies);
   return {
     asks,
     answers,
+    labelled,
+    lessonsForgottenAt: user.lessonsForgottenAt,
     own,
     unread: unreadAccounts(copies),
     names: namesOfUser(all, own),
@@ -70,3 +70,22 @@ export async function readOwedFacts(
     now,
   };
 }
+
+/** The asks that decide about some: those of their writers, and those that their rules read, where enough labels on such mail count. */
+function decidingAsks(
+  asks: readonly OwedRecord[],
+  labelled: readonly OwedRecord[],
+  about: (ask: OwedRecord) => boolean,
+): readonly OwedRecord[] {
+  const asked = asks.filter(about);
+  if (asked.length === asks.length) return asks;
+  const writers = new Set(asked.map(writerOf));
+  const mails = new Set(asked.map(({ id, rawMessageId }) => rawMessageId ?? id));
+  const labels = Map.groupBy(labelled, ruleOf);
+  // In another account another rule may have read the same mail.
+  const copies = asks.filter(({ id, rawMessageId }) => mails.has(rawMessageId ?? id));
+  const rules = new Set(copies.map(ruleOf).filter((rule) => (labels.get(rule)?.length ?? 0) >= enoughOfKind));
+  return asks.filter((ask) => writers.has(writerOf(ask)) || rules.has(ruleOf(ask)));
+}
+
+const ruleOf = ({ reading }: OwedRecord) => reading.rule;

@@ -1,59 +1,57 @@
 import { expect, test } from '@jest/globals';
 import { AppError } from '@tern/kernel/app-error';
-import { meaningModel } from '@tern/ai/offline/read-ask';
+import { askModel } from '@tern/ai/offline/read-ask';
 import { createCloserMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { anAsk } from '../../../test/an-owed-mail.ts';
-import { readOwed, readOwedByMeaning, type Meanings } from './read-owed.ts';
+import { promisesOfBatch } from './promises/promises-of-batch.ts';
+import { readOwed } from './read-owed.ts';
 
-/** Texts that the model was given; it has nothing to say of any of them. */
+/** Texts that the model was given. */
 const given: string[] = [];
 const reader = createCloserMailReader({
-  modelId: meaningModel,
-  dimensions: 384,
-  embed: async (texts) => {
-    given.push(...texts);
-    return texts.map(() => new Float32Array(384));
+  askModelId: askModel,
+  async weighMail({ text }) {
+    given.push(text);
+    return { asks: 3, promises: -9 };
   },
-  close: async () => undefined,
 });
 const away = createCloserMailReader({
-  modelId: meaningModel,
-  dimensions: 384,
-  embed: () => Promise.reject(new AppError('unavailable')),
-  close: async () => undefined,
+  askModelId: askModel,
+  weighMail: () => Promise.reject(new AppError('unavailable')),
 });
 const person = (at: number) => ({ name: null, email: `guest${String(at)}@sender.example` });
 const question = anAsk('a', { text: 'Could you send me the plan?' });
+const firm = anAsk('p', { text: "I'll send you the plan by Friday." });
 
-test('when a letter asks, then its text and the sentence are read by their meaning', async () => {
+test('when a letter to a few is taken in, then what it promises is read by its meaning', async () => {
   given.length = 0;
-  expect((await readOwedByMeaning(question, reader, true)).ask?.reading.sentence).toBe(
-    'Could you send me the plan?',
+  expect(readOwed(firm, reader, true).promises).toHaveLength(1);
+  expect(readOwed(firm, reader, true, await promisesOfBatch({ reader }, [firm])?.(firm)).promises).toEqual(
+    [],
   );
-  expect(given).toEqual(['Could you send me the plan?', 'Could you send me the plan?']);
+  expect(given).toEqual(["I'll send you the plan by Friday."]);
 });
 
 test('when the same mail is taken in again, then the model is not asked again, and it is read as before', async () => {
   given.length = 0;
-  const meanings: Meanings = new Map();
-  const first = await readOwedByMeaning(question, reader, true, meanings);
-  expect(await readOwedByMeaning(question, reader, true, meanings)).toEqual(first);
-  expect(given).toHaveLength(2);
+  const promisesOf = promisesOfBatch({ reader }, [question]);
+  const first = await promisesOf?.(question);
+  expect(await promisesOf?.(question)).toBe(first);
+  expect(given).toHaveLength(1);
 });
 
 test.each([
-  ['is not to be read', question, false],
-  ['thanks', anAsk('b', { text: 'Thank you so much for the flowers.' }), true],
-  ['came from a program', { ...question, automatic: { ...question.automatic, autoReplyHeader: true } }, true],
-  ['came by a list', { ...question, automatic: { ...question.automatic, listId: 'list.example' } }, true],
-  ['went to many', { ...question, to: Array.from({ length: 40 }, (_, at) => person(at)) }, true],
-  ['is the user’s own', { ...question, direction: 'sent' as const }, true],
-])('when mail %s, then the model is not asked', async (_, message, reads) => {
+  ['came from a program', { ...question, automatic: { ...question.automatic, autoReplyHeader: true } }],
+  ['came by a list', { ...question, automatic: { ...question.automatic, listId: 'list.example' } }],
+  ['went to many', { ...question, to: Array.from({ length: 40 }, (_, at) => person(at)) }],
+  ['is a draft', { ...question, direction: 'draft' as const }],
+])('when mail %s, then the model is not asked', async (_, message) => {
   given.length = 0;
-  expect(await readOwedByMeaning(message, reader, reads)).toEqual(readOwed(message, reader, reads));
+  expect(await promisesOfBatch({ reader }, [message])?.(message)).toBeUndefined();
   expect(given).toEqual([]);
 });
 
 test('when the model does not work, then the rules decide', async () => {
-  expect(await readOwedByMeaning(question, away, true)).toEqual(readOwed(question, away, true));
+  const read = await promisesOfBatch({ reader: away }, [firm])?.(firm);
+  expect(readOwed(firm, away, true, read)).toEqual(readOwed(firm, away, true));
 });

@@ -1,6 +1,6 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
 import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
 import { isThrownAway } from '../mail/mail-place.ts';
@@ -9,7 +9,7 @@ import { referencesOf } from '../mail/sent-facts.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import { typeReply } from '../mail/type-reply.ts';
 import type { PromiseFact } from './promises/promise.ts';
-import type { PromiseReader } from './promises/promise-reader.ts';
+import type { PromiseReader, ReadPromise } from './promises/promise-reader.ts';
 import { mailPromises } from './promises/read-mail-promises.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import { choosesOffer } from './choice-of-an-offer.ts';
@@ -17,6 +17,7 @@ import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk } from './owed-ask.ts';
 import { isToFew, longestSubject, peopleOf, personOf } from './people-of-mail.ts';
 import type { ReceivedReader, ReceivedReading } from './received-reader.ts';
+import { unaskedOffer } from './unasked-offers.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -28,7 +29,7 @@ const maxInReplyTo = 5;
 /** RFC 2076: mail to many. */
 const bulk: ReadonlySet<string> = new Set(['bulk', 'list', 'junk', 'auto_reply']);
 
-/** What a mail is to the user's open ends: it may ask them for words, promise something, or end an ask or a promise. */
+/** A mail's part in the user's open ends: it may ask them for words, promise something, or end an ask or a promise. */
 export interface OwedReading {
   readonly ask: OwedAsk | null;
   readonly answer: OwedAnswer | null;
@@ -36,7 +37,7 @@ export interface OwedReading {
 }
 
 export type OwedReader = Pick<MailReader, 'engineVersion' | 'readReply' | 'isWrittenLetter'> &
-  Pick<ReceivedReader, 'readReceived' | 'readReceivedByMeaning'> &
+  Pick<ReceivedReader, 'readReceived'> &
   PromiseReader;
 
 const nothing: OwedReading = { ask: null, answer: null, promises: [] };
@@ -44,42 +45,26 @@ const nothing: OwedReading = { ask: null, answer: null, promises: [] };
 /**
  * Takes from a mail what the user's open ends need.
  * @param reads whether mail may be read for them
- * @param received what a received mail asks, where that was read before
+ * @param read what its writer promises, where that was read before
  */
 export function readOwed(
   message: Message,
   reader: OwedReader,
   reads: boolean,
-  received?: ReceivedReading,
+  read?: readonly ReadPromise[],
 ): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
-  if (message.direction === 'sent') return readSent(message, reader, reads);
-  if (!reads || !isLetter(message)) return nothing;
   const { subject, text, language } = message;
-  return readReceived(message, reader, received ?? reader.readReceived({ subject, text, language }));
+  const mail = { subject, text, language };
+  const promises = () => read ?? reader.readPromises(mail);
+  if (message.direction === 'sent') return readSent(message, reader, reads, reads ? promises() : []);
+  if (!reads || !isLetter(message)) return nothing;
+  return readReceived(message, reader, reader.readReceived(mail), promises());
 }
 
-/** What received mails ask, read by their meaning. */
-export type Meanings = Map<Message, ReceivedReading>;
-
-/**
- * Reads a mail by the rules; what others ask is read by its meaning as well, where a model is at hand.
- * @param meanings of the mails that were read before, to which this one's is added
- */
-export async function readOwedByMeaning(
-  message: Message,
-  reader: OwedReader,
-  reads: boolean,
-  meanings: Meanings = new Map(),
-): Promise<OwedReading> {
-  const { subject, text, language, direction } = message;
-  const mayAsk = reads && direction === 'received' && isLetter(message) && isToFew(message);
-  if (!mayAsk) return readOwed(message, reader, reads);
-  const meaning =
-    meanings.get(message) ?? (await reader.readReceivedByMeaning?.({ subject, text, language }));
-  if (meaning) meanings.set(message, meaning);
-  return readOwed(message, reader, reads, meaning);
-}
+/** Mail of which a model reads what it promises too: a person's, to a few. */
+export const isLetterToFew = (message: Message): boolean =>
+  message.direction !== 'draft' && isLetter(message) && isToFew(message);
 
 /** A person wrote it, and not to many. */
 function isLetter(message: Message): boolean {
@@ -87,12 +72,15 @@ function isLetter(message: Message): boolean {
   return message.draftKey === null && !isOfCalendar && !isFromProgram(message) && !isBulk(message);
 }
 
-function readSent(message: Message, reader: OwedReader, reads: boolean): OwedReading {
+function readSent(
+  message: Message,
+  reader: OwedReader,
+  reads: boolean,
+  read: readonly ReadPromise[],
+): OwedReading {
   if (isFromProgram(message) || message.automatic.calendarMethod === 'CANCEL') return nothing;
   const { subject, text, language } = message;
-  const mail = { subject, text, language };
-  const read = reads ? reader.readPromises(mail) : [];
-  const asks = reads && reader.readReceived(mail).reading.certainty === 'yes';
+  const asks = reads && reader.readReceived({ subject, text, language }).reading.certainty === 'yes';
   const tells = reads && read.length === 0 && !asks && saysSomething(message, reader);
   return {
     ask: null,
@@ -104,11 +92,13 @@ function readSent(message: Message, reader: OwedReader, reads: boolean): OwedRea
 function readReceived(
   message: Message,
   reader: OwedReader,
-  { opening, reading }: ReceivedReading,
+  { opening, reading: said, isUnaskedOffer }: ReceivedReading,
+  read: readonly ReadPromise[],
 ): OwedReading {
-  const { subject, text, language, references, inReplyTo } = message;
-  const read = reader.readPromises({ subject, text, language });
+  const { references, inReplyTo } = message;
   const isOfThread = references.length + inReplyTo.length > 0;
+  // Who is answered by an offer had asked for it.
+  const reading = isUnaskedOffer && !isOfThread ? { ...said, rule: unaskedOffer } : said;
   const isChoice = isOfThread && reading.rule === 'request-please' && choosesOffer(reading.sentence ?? '');
   const isAsk = reading.certainty === 'yes' && !isChoice;
   const takesBack = reading.rule === 'takes-back';

@@ -5,17 +5,14 @@ import type { AskReading } from '../records/follow-up-record.ts';
 export interface ReceivedReading {
   readonly reading: AskReading;
   readonly opening: string;
+  /** It asks, and offers wares to a reader whom its writer does not seem to know. */
+  readonly isUnaskedOffer: boolean;
 }
 
 /** Reads received mail offline and without side effects. */
 export interface ReceivedReader {
   /** By the rules, in less than a millisecond. */
   readReceived(mail: ReadableMail): ReceivedReading;
-  /**
-   * By its meaning as well where the rules take it for an ask, which takes tens of milliseconds; by the rules while the model does not work.
-   * Absent where no model is at hand.
-   */
-  readonly readReceivedByMeaning?: (mail: ReadableMail) => Promise<ReceivedReading>;
   /** Whom a mail that asks addresses: the reader by name, all in To, another person by name, or others than the copied reader. */
   whomItAsks(
     words: { readonly opening: string; readonly sentence: string | null },

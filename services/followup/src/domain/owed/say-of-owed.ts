@@ -1,6 +1,7 @@
 import { longestOwedSnoozeDays } from '@tern/contracts/http/owed/you-owe';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
+import { say as sentence } from '@tern/contracts/sentences/sentence';
 import type { OwedWords } from './owed-ask.ts';
 import type { OwedMail } from './owed-mail.ts';
 
@@ -26,7 +27,10 @@ export async function snoozeOwed(
   if (until !== null && until <= now)
     throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
   if (until !== null && until.getTime() - now.getTime() > longestOwedSnoozeDays * day)
-    throw fieldError('until', `Choose a moment within the next ${longestOwedSnoozeDays} days.`);
+    throw fieldError(
+      'until',
+      sentence('Choose a moment within the next {days} days.', { days: longestOwedSnoozeDays }),
+    );
   await say(context, named, { snoozedUntil: until });
 }
 

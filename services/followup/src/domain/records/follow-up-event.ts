@@ -51,6 +51,7 @@ export function assessedEvent(
       responseMessageId: state.responseMessageId,
       responseEvidence: state.responseEvidence,
       replyNote: state.replyNote,
+      ...(state.replyNoteSaid && { replyNoteSaid: state.replyNoteSaid }),
       ...(state.answeredBy && { answeredBy: [...state.answeredBy] }),
       ...(state.replyInDoubt && { replyInDoubt: state.replyInDoubt }),
       followUpDraftStatus: state.followUpDraftStatus,

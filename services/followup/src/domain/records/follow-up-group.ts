@@ -8,7 +8,7 @@ import {
 } from '@tern/contracts/follow-up-status';
 import type { ListedRecord } from './record-queries.ts';
 
-/** What the status of a record is derived from. */
+/** The status of a record is derived from these fields. */
 export function statusFieldsOf({ labels, state }: Pick<ListedRecord, 'labels' | 'state'>): UrgencyFields {
   return {
     needsFollowup: effectiveValue(state?.needsFollowup ?? null, labels.needsFollowup),

@@ -1,3 +1,4 @@
+import type { Said } from '@tern/contracts/sentences/said';
 import type { NamedDay } from '../waits/named-day.ts';
 import type {
   DecisionReason,
@@ -33,7 +34,7 @@ export interface AskReading {
   readonly language: string | null;
 }
 
-/** What became of asking the outside model about a sent mail. */
+/** The result of asking the outside model about a sent mail. */
 export type OutsideReading = {
   /** Its name at that time. */
   readonly model: string;
@@ -56,7 +57,7 @@ export interface AskVectors {
   readonly vectors: readonly string[];
 }
 
-/** What a sent mail itself says; for the same version of the mail, only a new reading changes it. */
+/** Read from a sent mail itself; for the same version of the mail, only a new reading changes it. */
 export interface SentFacts {
   /** The account's version of mail-sync's event about it. */
   readonly version: number;
@@ -109,7 +110,7 @@ export interface PersonStanding {
 
 export type PersonState = 'answered' | 'acknowledged' | 'away' | 'failed' | 'open';
 
-/** What follows from all that is known; published with every change. */
+/** Follows from all that is known; published with every change. */
 export interface FollowUpState {
   readonly needsFollowup: boolean;
   readonly isFollowup: boolean;
@@ -119,6 +120,8 @@ export interface FollowUpState {
   /** The user marked it so: this mail, or the reminder that carries its wait. */
   readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
+  /** The sentences of `replyNote`; absent where that has no facts. */
+  readonly replyNoteSaid?: Said;
   /** Each person in To without the user; absent in states stored before it was derived. */
   readonly standing?: readonly PersonStanding[];
   /** The answer only asks something back: the user's turn. */
@@ -153,7 +156,7 @@ export interface FollowUpState {
   readonly meeting?: { readonly email: string; readonly startsAt: Date };
   /** Every address in To failed, so no answer can come. Absent where a recipient may have the mail, and where no answer is awaited. */
   readonly reachedNobody?: true;
-  /** What mail servers reported of addresses that failed; absent where none failed, and where the mail is answered or was sent again. */
+  /** Reports of mail servers about addresses that failed; absent where none failed, and where the mail is answered or was sent again. */
   readonly delivery?: FailedDelivery;
   /** Other accounts of the user with mail that concerns it; absent where there are none. */
   readonly restsOn?: readonly string[];

@@ -84,7 +84,7 @@ test.each([
   };
   const window = dueWindowOf(verifiedUntil, now);
   expect(isDueNow(fields, window)).toBe(isDue);
-  // What reached no recipient is in a group of its own at the same moments, and no answer to it is late.
+  // Mail that reached no recipient is in a group of its own at the same moments, and no answer to it is late.
   const unreached = { ...fields, reachedNobody: true };
   expect(isDueNow(unreached, window)).toBe(false);
   expect(urgentGroupOf(unreached, window)).toBe(isDue ? 'not-arrived' : null);

@@ -7,7 +7,7 @@ export interface NeighbourKeys {
   readonly addressKeys: readonly string[];
 }
 
-/** What the caller has read already; only its ids are looked at. */
+/** The caller has read these already; only their ids are looked at. */
 export type Known = ReadonlyMap<string, unknown>;
 
 /** More neighbours than any real conversation has; a bound on what one event can make the service read. */

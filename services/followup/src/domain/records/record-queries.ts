@@ -32,7 +32,7 @@ export interface GivenAnswer {
   readonly receivedAt: Date;
 }
 
-/** What the Follow-Up list shows of a record. */
+/** The Follow-Up list shows this of a record. */
 export type ListedRecord = Pick<FollowUpRecord, 'id' | 'accountId' | 'labels'> & {
   readonly facts: Pick<SentFacts, 'subject' | 'date' | 'recipients'>;
   readonly state: FollowUpState | null;

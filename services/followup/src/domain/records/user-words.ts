@@ -24,7 +24,7 @@ export interface Verdict {
   readonly taughtRule?: string | null;
 }
 
-/** What the user set for a sent mail besides the labels: what is in force, and the latest actions. */
+/** Set by the user for a sent mail besides the labels: what is in force, and the latest actions. */
 export interface UserWords {
   readonly snoozedUntil: Date | null;
   /** When they snoozed it: mail that arrives later moves the wait again. */

@@ -1,4 +1,4 @@
-import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, zonedTime } from '@tern/contracts/zoned-time';
 import type { Verdict } from './user-words.ts';
 
 export interface WeekOfVerdicts {

@@ -1,3 +1,6 @@
+import { carried } from '@tern/contracts/sentences/carried';
+import type { Said } from '@tern/contracts/sentences/said';
+import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from './refresh-records.ts';
@@ -7,6 +10,7 @@ const checkedAtOnce = 2_000;
 
 interface CheckedReplies {
   readonly message: string;
+  readonly said?: Said;
   readonly updated: number;
 }
 
@@ -19,10 +23,14 @@ export async function checkReplies(context: CheckRepliesContext, userId: string)
   const { answered } = await refreshRecords(context, {
     ids: await context.queries.awaitingReply(userId, checkedAtOnce),
   });
-  return { updated: answered, message: messageFor(answered) };
+  const message = [messageFor(answered)];
+  const said = carried(message);
+  return { updated: answered, message: inEnglish(message), ...(said && { said }) };
 }
 
-function messageFor(answered: number): string {
-  if (answered === 0) return 'No new replies were found.';
-  return answered === 1 ? '1 message has got a reply.' : `${answered} messages have got a reply.`;
+function messageFor(count: number): Saying {
+  if (count === 0) return 'No new replies were found.';
+  return say('{count, plural, one {# message has got a reply.} other {# messages have got a reply.}}', {
+    count,
+  });
 }

@@ -1,4 +1,4 @@
-/** What the outside language model of the decision ladder costs. */
+/** The cost of the outside language model of the decision ladder. */
 export interface ModelUse {
   /** The name of the model that the operator configured; null when there is none. */
   readonly name: string | null;

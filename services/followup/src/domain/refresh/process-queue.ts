@@ -14,7 +14,7 @@ import { comparedIn, firstReading, subjectFactsOf } from '../mail/sent-facts.ts'
 export const readAgainAfterMs = hour;
 
 /**
- * What one round reads before it writes. A write has consequences in four services, so that a write for each mail costs far more than
+ * A round reads at most this before it writes. A write has consequences in four services, so that a write for each mail costs far more than
  * reading it; and a user who watches sees one step every second.
  */
 const round = { maxMails: 100, maxMs: 1_000 };

@@ -10,7 +10,7 @@ const pageSize = 200;
 
 interface RefreshRequest {
   readonly ids: readonly string[];
-  /** What the user does to one record, stored in the same write as all that follows from it. */
+  /** The user's action on one record, stored in the same write as all that follows from it. */
   readonly word?: { readonly id: string; readonly say: (before: SentRecord) => Words };
   /** New readings by id, from a newer engine. */
   readonly facts?: ReadonlyMap<string, (before: SentFacts) => SentFacts>;

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { say } from '@tern/contracts/sentences/sentence';
 import { normalAddress } from '../mail/address-key.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
@@ -39,7 +40,9 @@ export async function mutePerson(
     const name = await nameOf(email, ids);
     if (!(await users.mute(userId, { email, name, mutedAt: clock.now() })))
       throw new AppError('conflict', {
-        message: `You have muted ${maxMuted} people, the most there can be. Unmute one of them first.`,
+        message: say('You have muted {count} people, the most there can be. Unmute one of them first.', {
+          count: maxMuted,
+        }),
       });
   } else await users.unmute(userId, email);
   await accounts.noteChange({ userId });

@@ -2,6 +2,10 @@ import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import { lessonsInForce, type Lesson } from '../learning/lesson.ts';
 import type { Lessons } from '../learning/lessons.ts';
+import type { OwedMail } from '../owed/owed-mail.ts';
+import { saidOfReceived } from '../owed/learned-of-owed.ts';
+
+const maxWriters = 20;
 
 /** How often the user said Yes and No. */
 interface Counted {
@@ -17,12 +21,18 @@ export interface LearnedSoFar {
   /** The requested page of all people, the most labelled first. */
   readonly people: readonly (Counted & { readonly email: string; readonly name: string | null })[];
   readonly totalPeople: number;
+  /** By the people whose received mail was labelled, the most labelled first, bounded. */
+  readonly received: {
+    readonly total: number;
+    readonly people: readonly (Counted & { readonly email: string; readonly name: string | null })[];
+  };
 }
 
 export interface ReadLessonsContext {
   readonly lessons: Pick<Lessons, 'ofUser'>;
   readonly users: Pick<UserCopies, 'find'>;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
+  readonly owed: Pick<OwedMail, 'asksOf'>;
 }
 
 /** Counts what the labels of a user taught, in counts. */
@@ -30,10 +40,11 @@ export async function readLessons(
   context: ReadLessonsContext,
   { userId, limit, offset }: { readonly userId: string; readonly limit: number; readonly offset: number },
 ): Promise<LearnedSoFar> {
-  const [stored, user, copies] = await Promise.all([
+  const [stored, user, copies, asks] = await Promise.all([
     context.lessons.ofUser(userId),
     context.users.find(userId),
     context.accounts.ofUser(userId),
+    context.owed.asksOf(userId, new Date(0)),
   ]);
   const lessons = lessonsInForce(stored, user, copies);
   const named = lessons.flatMap((lesson) => lesson.to.map((person) => ({ ...person, lesson })));
@@ -52,10 +63,20 @@ export async function readLessons(
     rules: rules.sort(byCount),
     people: people.sort(byCount).slice(offset, offset + limit),
     totalPeople: people.length,
+    received: ofReceived(saidOfReceived(asks, user.lessonsForgottenAt)),
   };
 }
 
-function counted(lessons: readonly Lesson[]): Counted {
+function ofReceived(said: ReturnType<typeof saidOfReceived>): LearnedSoFar['received'] {
+  const people = [...Map.groupBy(said, ({ writer }) => writer)].map(([email, found]) => ({
+    email,
+    name: found.find(({ name }) => name !== null)?.name ?? null,
+    ...counted(found),
+  }));
+  return { total: said.length, people: people.sort(byCount).slice(0, maxWriters) };
+}
+
+function counted(lessons: readonly Pick<Lesson, 'label'>[]): Counted {
   const yes = lessons.filter(({ label }) => label).length;
   return { yes, no: lessons.length - yes };
 }

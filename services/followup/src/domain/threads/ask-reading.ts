@@ -21,7 +21,7 @@ export function readingOf(facts: SentFacts): ReadingInForce {
     certainty: outside.certainty,
     sentence: outside.sentence,
     confidence: outside.confidence,
-    // What the rules found beside the sentence holds only for that sentence.
+    // Signs that the rules found beside the sentence hold only for that sentence.
     before: isSameSentence ? reading.before : null,
     deadline: outside.certainty === 'no' ? null : reading.deadline,
     deadlineDay: outside.certainty === 'no' ? null : (reading.deadlineDay ?? null),
@@ -54,7 +54,7 @@ export function wantsModel({
     !isSure(facts.reading) &&
     facts.outside?.outcome !== 'read' &&
     facts.outside?.outcome !== 'unusable' &&
-    // What the user's own labels decide needs no model.
+    // A mail that the user's own labels decide needs no model.
     (state.reason.learned === undefined || state.reason.certainty === 'unsure') &&
     labels.needsFollowup === null &&
     state.responseMessageId === null &&
@@ -72,7 +72,7 @@ export function outsideReadingOf(before: SentFacts | null, now: SentFacts): Outs
   return isSameText ? (before.outside ?? null) : null;
 }
 
-/** A model is asked only about mail between yes and no (docs/decisions/0027). */
+/** A model is asked only about mail between yes and no (docs/decisions/0073). */
 function isSure({ certainty }: AskReading): boolean {
   return certainty !== 'unsure';
 }

@@ -11,6 +11,10 @@ import {
 import { authorsById } from '../mail/mail-author.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { AnswerChance, ReplyMeaning } from '../mail/reply-meaning.ts';
+import { matchReplies } from './match-replies.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { compareReply, type ComparedReply } from './compared-reply.ts';
+import type { ReplyJudge } from './seen-by-meaning.ts';
 import type { Conversation } from './talks.ts';
 import { noLessons } from '../learning/weigh-lessons.ts';
 import { unknownUser } from '../accounts/user-copy.ts';
@@ -21,10 +25,9 @@ import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent
 type Message = EventData<typeof messageSynced>;
 
 /** The meanings of the mails of a thread by their ids, and how they are compared. */
-export interface ThreadMeanings {
+export interface ThreadMeanings extends ReplyJudge {
   readonly replies: ReadonlyMap<string, ReplyMeaning>;
   readonly asks: ReadonlyMap<string, AskVectors>;
-  readonly answerChance: AnswerChance | null;
 }
 
 const noMeanings: ThreadMeanings = { replies: new Map(), asks: new Map(), answerChance: null };
@@ -34,18 +37,12 @@ export function assessThread(
   messages: readonly Message[],
   ownAddresses: readonly string[],
   reader: MailReader,
-  { replies, asks, answerChance }: ThreadMeanings = noMeanings,
+  { replies, asks, ...judge }: ThreadMeanings = noMeanings,
 ): Map<string, FollowUpState> {
-  const sent = messages
-    .filter(({ direction }) => direction === 'sent')
-    .map((message) => withVectors(sentRecordOf(message, reader), asks.get(message.messageId)));
   const conversation: Conversation = {
-    sent,
-    received: messages.flatMap((message) => {
-      const entry = message.direction === 'received' ? receivedEntryOf(message, reader) : null;
-      return entry ? withMeaning(entry, message, replies.get(message.messageId) ?? null) : [];
-    }),
-    answerChance,
+    sent: sentRecordsOf(messages, reader, asks),
+    received: entriesOf(messages, reader, replies),
+    ...judge,
     drafts: [],
     thrownAway: new Set(),
     settings: defaultSettings,
@@ -80,6 +77,51 @@ export async function readThreadMeanings(
     }
   }
   return { replies, asks, answerChance };
+}
+
+/** The replies to the first sent mail that are compared with its asks, by their ids: what weighing them is fitted to. */
+export function comparedReplies(
+  messages: readonly Message[],
+  ownAddresses: readonly string[],
+  reader: MailReader,
+  { replies, asks, answerChance }: ThreadMeanings,
+): Map<string, ComparedReply> {
+  const [first, ...others] = sentRecordsOf(messages, reader, asks);
+  const received = entriesOf(messages, reader, replies);
+  const byId = new Map(received.map((entry) => [entry.id, entry]));
+  if (!first || answerChance === null) return new Map();
+  const matches = matchReplies([first, ...others], received, {
+    ownAddresses: new Set(ownAddresses),
+    authors: new Map(),
+  }).filter(({ sent }) => sent.id === first.id);
+  return new Map(
+    matches.flatMap(({ received: seen }, at) => {
+      const entry = byId.get(seen.id) ?? seen;
+      const compared = compareReply(first.facts, { entry, seen, isLater: at > 0 }, answerChance);
+      return compared ? [[seen.id, compared] as const] : [];
+    }),
+  );
+}
+
+function sentRecordsOf(
+  messages: readonly Message[],
+  reader: MailReader,
+  asks: ThreadMeanings['asks'],
+): SentRecord[] {
+  return messages
+    .filter(({ direction }) => direction === 'sent')
+    .map((message) => withVectors(sentRecordOf(message, reader), asks.get(message.messageId)));
+}
+
+function entriesOf(
+  messages: readonly Message[],
+  reader: MailReader,
+  replies: ThreadMeanings['replies'],
+): ReceivedEntry[] {
+  return messages.flatMap((message) => {
+    const entry = message.direction === 'received' ? receivedEntryOf(message, reader) : null;
+    return entry ? withMeaning(entry, message, replies.get(message.messageId) ?? null) : [];
+  });
 }
 
 function withVectors(record: SentRecord, askVectors: AskVectors | undefined): SentRecord {

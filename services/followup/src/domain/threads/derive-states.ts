@@ -8,10 +8,11 @@ import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
 import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
-import { noteOf, openNote, placeNote } from './reply-note.ts';
+import type { Note } from './note.ts';
+import { noteOf, noteSaid, noteText, openNote, placeNote } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
-import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime, type ZonedTime } from '@tern/contracts/zoned-time';
 
 /** The state of every sent mail of the conversation: a pure function of the facts, in time linear in their number. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
@@ -40,15 +41,18 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
   const { wasSent, savedDraft, ...draft } = draftStateOf(draftFacts);
   const ended = isOpen(talk, around) ? endedBy(talk, around) : null;
   const wait = ended ? noWait : waitFor(talk, wasSent, around);
+  const note = answer
+    ? placeNote(answer.received)
+    : (openNote(talk.standing) ?? latestNote(talk.matches, wait, around));
+  const replyNoteSaid = note ? noteSaid(note) : undefined;
   return {
     ...(ended ?? talk.judgement),
     isFollowup: around.chains.isFollowup(talk),
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
-    replyNote: answer
-      ? placeNote(answer.received)
-      : (openNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
+    replyNote: note && noteText(note),
+    ...(replyNoteSaid && { replyNoteSaid }),
     standing: talk.standing.people,
     openAsks: talk.standing.openAsks,
     ...(answer?.received.asksBack && { answerAsksBack: true as const }),
@@ -150,29 +154,33 @@ function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversat
 }
 
 /** Only the note of the mail that restarted the wait says so, and until when it lasts. */
-function latestNote(
-  matches: readonly Match[],
-  { followUpDueAt, waitReason }: Wait,
-  { zoneOf }: Around,
-): string | null {
+function latestNote(matches: readonly Match[], wait: Wait, around: Around): Note | null {
   const { promise } = promiseIn(matches);
-  const ends =
-    waitReason === 'holding-answer' && followUpDueAt !== null ? zoneOf().wallOf(followUpDueAt) : null;
-  return matches.reduce<string | null>(
-    (note, { received }) =>
-      noteOf(
-        received,
-        received.type === 'holding' && promise?.at.getTime() === received.date.getTime() ? ends : null,
-      ) ?? note,
-    null,
-  );
+  return matches.reduce<Note | null>((note, { received }) => {
+    const restarts = received.type === 'holding' && promise?.at.getTime() === received.date.getTime();
+    return noteOf(received, restarts ? lastDayOf(wait, received, around) : null) ?? note;
+  }, null);
+}
+
+/**
+ * Wall time within the last day of a wait that a reply restarted: its end is the midnight behind the day that the writer named. Moved off a
+ * weekend, the wait lasts until the Monday itself. Null where the reply is not why the wait ends then.
+ */
+function lastDayOf(
+  { followUpDueAt, waitReason }: Wait,
+  { promised }: Match['received'],
+  { zoneOf }: Around,
+): Date | null {
+  if (followUpDueAt === null) return null;
+  if (waitReason === 'holding-answer') return zoneOf().wallOf(new Date(followUpDueAt.getTime() - 1));
+  return waitReason === 'business-days' && promised ? zoneOf().wallOf(followUpDueAt) : null;
 }
 
 /** The kind of the newest mail that is no answer. */
 function latestOf(matches: readonly Match[]): Pick<FollowUpState, 'latest' | 'isDayPromised'> {
   const newest = matches.findLast(({ received }) => kinds[received.type] !== undefined)?.received;
   const kind = newest && kinds[newest.type];
-  if (!newest || !kind) return {};
+  if (!newest || !kind || newest.settlesNothing || newest.answeredBackAt) return {};
   if (newest.handsOver) return { latest: 'handed-over' };
   return { latest: kind, ...(newest.promised && { isDayPromised: true as const }) };
 }
@@ -187,7 +195,9 @@ const kinds: Partial<Record<Match['received']['type'], FollowUpState['latest']>>
 };
 
 function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
-  const holding = matches.flatMap(({ received }) => (received.type === 'holding' ? received : []));
+  const holding = matches.flatMap(({ received }) =>
+    received.type === 'holding' && !received.answeredBackAt ? received : [],
+  );
   const latest = holding.reduce<(typeof holding)[number] | undefined>(
     (best, one) => (best && best.date >= one.date ? best : one),
     undefined,
@@ -227,7 +237,9 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<Foll
   return { ...wait, meeting: { email: meeting.email, startsAt: meeting.startsAt } };
 }
 
-function interruptionOf({ received: { type, date, returnsAt, promised } }: Match): Interruption[] {
+function interruptionOf({ received }: Match): Interruption[] {
+  const { type, date, returnsAt, promised, answeredBackAt } = received;
+  if (answeredBackAt) return [{ kind: 'answered-back', at: answeredBackAt, returnsAt: null }];
   // Thanks soften the wait: it starts again.
   if (type === 'thanks') return [{ kind: 'holding', at: date, returnsAt, promised }];
   return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt, promised }] : [];

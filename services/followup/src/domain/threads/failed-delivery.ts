@@ -1,4 +1,5 @@
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import type { Recipient } from '../records/follow-up-record.ts';
 
@@ -31,7 +32,7 @@ export function failedDelivery(
 }
 
 /** Subjects and details of RFC 3463 section 3, and of RFC 7505 (null MX) and RFC 7372 (authentication), in plain words. */
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, PlainPattern>> = {
   '1.0': 'There is a problem with the address.',
   '1.1': 'The address does not exist.',
   '1.2': 'The domain, the part behind the @, does not exist.',
@@ -54,7 +55,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Where only the subject of the code is known. */
-const subjects: Readonly<Record<string, string>> = {
+const subjects: Readonly<Record<string, PlainPattern>> = {
   '1': 'There is a problem with the address.',
   '2': 'There is a problem with the mailbox.',
   '3': 'The mail server of the recipient has a problem.',
@@ -65,7 +66,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** @param status code of RFC 3463, say `5.1.1`; null where none was reported */
-export function reasonInWords(status: string | null): string {
+export function reasonInWords(status: string | null): PlainPattern {
   const [, subject = '', detail = ''] = (status ?? '').split('.');
   return reasons[`${subject}.${detail}`] ?? subjects[subject] ?? 'The mail server gave no reason.';
 }

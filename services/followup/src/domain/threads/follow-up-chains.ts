@@ -43,11 +43,13 @@ export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<s
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
     if (!talk.needs || talk.record.labels.isFollowup === false) continue;
-    // A reminder that was thrown away still counts as sent; of two equal mails one is enough.
-    const twice = thrownAway.has(talk.record.id)
-      ? []
-      : earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
-    for (const { record } of [...(followed.get(talk.record.id) ?? []), ...twice])
+    const carried = earlierThan(talk.record).filter(
+      (earlier) =>
+        // A reminder that was thrown away still counts as sent; of two equal mails one is enough.
+        (!thrownAway.has(talk.record.id) && isSentTwice(talk.record, earlier.record)) ||
+        (answersBack(talk, earlier) && sharesAddressee(talk.record, earlier.record)),
+    );
+    for (const { record } of new Set([...(followed.get(talk.record.id) ?? []), ...carried]))
       carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
   }
   const isTakenBack = ({ record }: Talk) => takenBackAt.has(record.id);
@@ -88,7 +90,15 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   return (
     after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
     sharesAddressee(later.record, earlier.record) &&
-    !(earlier.answer && earlier.answer.received.date <= after.date)
+    !(earlier.answer && earlier.answer.received.date <= after.date) &&
+    !answersBack(later, earlier)
+  );
+}
+
+/** The later mail answers what was asked back: it reminds of nothing. Where it asks something itself it carries the wait. */
+function answersBack({ record: later }: Talk, earlier: Talk): boolean {
+  return earlier.matches.some(
+    ({ received: { answeredBackAt } }) => answeredBackAt?.getTime() === later.facts.date.getTime(),
   );
 }
 

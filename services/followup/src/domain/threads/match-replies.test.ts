@@ -304,6 +304,13 @@ describe('replies that are no answer', () => {
     });
   });
 
+  test('when a reply promises the answer by a day, then that day is named, not the midnight behind it', () => {
+    expect(stateWith({ text: "I'll get back to you by Wednesday." })).toMatchObject({
+      replyNote: 'Ben Ode wrote that an answer will follow. Tern waits until 27 August 2025.',
+      followUpDueAt: new Date('2025-08-28T00:00:00.000Z'),
+    });
+  });
+
   test('when the recipient is away without a day of return, then the wait stays', () => {
     expect(
       stateWith({ text: 'I am on leave.', automatic: { ...notAutomatic, autoReplyHeader: true } }),

@@ -5,7 +5,7 @@ import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { sharesRun } from '../mail/quoted-words.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import type { AnswerChance } from '../mail/reply-meaning.ts';
+import type { ReplyJudge } from './seen-by-meaning.ts';
 import { seenFrom } from './seen-from.ts';
 import { isNewReminder } from './sent-again.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -45,11 +45,7 @@ type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
 export function matchReplies(
   sent: readonly SentRecord[],
   received: readonly ReceivedEntry[],
-  {
-    ownAddresses,
-    authors,
-    answerChance = null,
-  }: Authorship & { readonly answerChance?: AnswerChance | null },
+  { ownAddresses, authors, ...judge }: Authorship & Partial<ReplyJudge>,
 ): Match[] {
   const known = indexSent(sent, authors);
   const matches: Match[] = [];
@@ -60,7 +56,11 @@ export function matchReplies(
       if (!record) continue;
       if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
       const isConfirmed = record.said.confirmedMessageIds?.includes(entry.id) === true;
-      const seen = isConfirmed ? confirmed(entry) : seenFrom(record.facts, entry, found.rule, answerChance);
+      const place = { rule: found.rule, isLater: known.heardOf.has(id) };
+      const seen = isConfirmed
+        ? confirmed(entry)
+        : seenFrom(record.facts, entry, place, { answerChance: null, ...judge });
+      known.heardOf.add(id);
       const evidence = evidenceOf(found, entry);
       matches.push({ sent: record, received: seen, evidence, ...(isConfirmed && { isConfirmed }) });
       if (settles(seen, record.facts) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
@@ -87,6 +87,8 @@ interface KnownSent {
   readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
   /** When each sent mail was first answered, by id, so far. */
   readonly answeredAt: Map<string, Date>;
+  /** Ids of the sent mails that received mail concerns, so far. */
+  readonly heardOf: Set<string>;
   /** Message-IDs of received mail, each with the id of a sent mail that it belongs to, so far. */
   readonly joined: Set<string>;
   /** Authors of received mail, by Message-ID. */
@@ -103,6 +105,7 @@ function indexSent(sent: readonly SentRecord[], authors: ReadonlyMap<string, str
     bySubject: grouped(sent, ({ facts }) => [facts.subjectKey]),
     byAncestor: grouped(sent, ({ facts }) => facts.ancestors),
     answeredAt: new Map(),
+    heardOf: new Set(),
   };
 }
 

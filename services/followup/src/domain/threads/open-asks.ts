@@ -42,7 +42,7 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
 
 /**
  * Whether replies that leave no ask open by their words may still not answer: one of several asks is not spoken of, or the only one is not and a
- * thing of another kind is said. Which of these are put to the user was chosen by what a question costs (docs/decisions/0140).
+ * thing of another kind is said. Which of these are put to the user was chosen by what a question costs (docs/decisions/0097).
  */
 export function mayMissTheAsks(sentences: readonly string[], sketches: readonly AnswerSketch[]): boolean {
   const asks = asksOf(sentences);

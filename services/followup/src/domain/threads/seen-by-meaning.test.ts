@@ -44,9 +44,9 @@ describe('a reply with a meaning, to one ask', () => {
     const state = stateAfter(one, 1, { text: 'Hall seven is large.', meaning: aMeaning([0.1], 'other') });
     expect(state).toMatchObject({
       responseMessageId: null,
-      latest: 'acknowledged',
       replyNote: 'Ben Ode wrote, but without an answer. The wait starts again.',
     });
+    expect(state).not.toHaveProperty('latest');
     expect(state).not.toHaveProperty('replyInDoubt');
   });
 
@@ -92,9 +92,20 @@ describe('replies with a meaning, to several asks', () => {
     expect(state).not.toHaveProperty('replyInDoubt');
   });
 
-  test('when a part is settled but no ask seems open, then the user is asked', () => {
+  test('when a part is settled but no ask seems open, then the one that is settled least likely is open', () => {
     const state = stateAfter(two, 2, { meaning: aMeaning([0.9, 0.6], 'partly') });
+    expect(state).toMatchObject({ responseMessageId: null, openAsks: [plan] });
+  });
+
+  test('when a part of the only ask is settled, then the user is asked', () => {
+    const state = stateAfter(one, 1, { meaning: aMeaning([0.6], 'partly') });
     expect(state).toMatchObject({ responseMessageId: null, replyInDoubt: { messageId: 'reply-0' } });
+  });
+
+  test('when the asks were read before short questions were compared, then the vectors of the longer ones are used', () => {
+    const ask = aMessageSynced({ ...two, text: `${two.text.replace('Ana', '')} Is it insured?\n\nAna` });
+    const state = stateAfter(ask, 2, { meaning: aMeaning([0.9, 0.1], 'partly') });
+    expect(state).toMatchObject({ responseMessageId: null, openAsks: [plan] });
   });
 
   test('when a later reply settles the rest, then it completes the answer', () => {
@@ -146,4 +157,25 @@ test('when several are asked, then each is waited for until a reply of theirs se
     responseMessageId: null,
     standing: [{ state: 'answered' }, { state: 'acknowledged' }],
   });
+});
+
+test('when each is asked something by name, then a reply is compared with what its writer is asked', () => {
+  const dora = { email: 'dora@other.example', name: 'Dora Lind' };
+  const ask = aMessageSynced({
+    messageId: 'ask',
+    to: [ben, dora],
+    text: 'Ben, which hall did you choose? Dora, could you send me the plan of the stands?\n\nAna',
+  });
+  const answered = { meaning: aMeaning([0.9, 0.1]) };
+  expect(stateAfter(ask, 2, answered)).toMatchObject({
+    responseMessageId: null,
+    standing: [{ state: 'answered' }, { state: 'open' }],
+  });
+  expect(stateAfter(ask, 2, { meaning: aMeaning([0.5, 0.1], 'partly') })?.standing).toMatchObject([
+    { state: 'acknowledged' },
+    { state: 'open' },
+  ]);
+  expect(stateAfter(ask, 2, answered, { from: dora, meaning: aMeaning([0, 0.9]) })?.responseMessageId).toBe(
+    'reply-1',
+  );
 });

@@ -1,32 +1,49 @@
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import { chanceOf, replyKinds, type AnswerChance, type ReplyKind } from '../mail/reply-meaning.ts';
+import type { AnswerChance } from '../mail/reply-meaning.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
-import { asksWho, comparedAsks, kindsOf } from '../mail/ask-kinds.ts';
-import { replyThresholds } from './reply-thresholds.ts';
+import { asksWho } from '../mail/ask-kinds.ts';
+import { compareReply, type ReplyToSee } from './compared-reply.ts';
+import { weighReply, type ReplyWeights } from './weigh-reply.ts';
+
+/** How replies and asks are compared. */
+export interface ReplyJudge {
+  /** Null where only words are compared. */
+  readonly answerChance: AnswerChance | null;
+  /** Those that ship where none are given. */
+  readonly replyWeights?: ReplyWeights;
+}
+
+/** A chance at which the user is asked. */
+const unsure = 0.5;
 
 /**
- * A reply as its meaning shows it, from the sent mail that it is joined to: what it is, and how likely it settles each ask. Null where
- * the two cannot be compared; then the words decide.
+ * A reply as its words and its meaning show it together, from the sent mail that it is joined to: what it is, and which asks it settles.
+ * Null where the two cannot be compared; then the words decide.
  */
 export function seenByMeaning(
-  { reading, askVectors }: SentFacts,
-  entry: ReceivedEntry,
-  answerChance: AnswerChance,
+  facts: SentFacts,
+  reply: ReplyToSee,
+  { answerChance, replyWeights }: ReplyJudge,
 ): ReceivedEntry | null {
-  const { meaning } = entry;
-  const asks = comparedAsks(reading);
-  if (!meaning || askVectors?.model !== meaning.model) return null;
-  if (asks.length === 0 || askVectors.vectors.length !== asks.length) return null;
-  const bringsThing = asks.map((ask) => entry.hasAttachment === true && kindsOf(ask).includes('file'));
-  const chances = askVectors.vectors.map((ask, at) => (bringsThing[at] ? 1 : answerChance(ask, meaning)));
+  const compared = answerChance && compareReply(facts, reply, answerChance);
+  if (!compared) return null;
+  const { entry } = reply;
+  const { asks, kinds, meaning, places, allAsks } = compared;
+  const bringsThing = kinds.map((wanted) => entry.hasAttachment === true && wanted.includes('file'));
+  const weighed = weighReply(compared, replyWeights);
+  const settled = weighed.asks.map((chance, at) => (bringsThing[at] ? 1 : chance));
   const { asksBack: _back, handsOver, promised, promisesThing: _thing, ...rest } = entry;
-  const answer: ReceivedEntry = { ...rest, type: 'answer', chances };
-  const read = kindOf(entry, meaning.kinds);
+  // A reply settles nothing that only others are asked.
+  const answering = (chances: readonly number[]): ReceivedEntry => ({
+    ...rest,
+    type: 'answer',
+    chances: Array.from({ length: allAsks }, (_, at) => chances[places.indexOf(at)] ?? 0),
+  });
+  const answer = answering(settled.map(() => 1));
   // The thing itself is there, unless the words say that it is still to come: "attached is the old one, the new one on Monday".
-  const isThere = bringsThing.includes(true) && read !== 'postponed' && read !== 'handed-over';
-  const kind = isThere ? null : read;
-  const answered = chanceOf('answered', meaning);
-  switch (kind) {
+  const isToCome = weighed.kind === 'postponed' || weighed.kind === 'handed-over';
+  if (bringsThing.includes(true) && !isToCome) return answering(settled.map(Math.round));
+  switch (weighed.kind) {
     case 'acknowledged':
       return { ...rest, type: 'thanks' };
     case 'postponed': {
@@ -35,27 +52,26 @@ export function seenByMeaning(
     }
     case 'handed-over':
       // "Who handles the invoices?" "Ana does."
-      if (asks.some(asksWho)) return { ...answer, chances: chances.map(() => 1) };
+      if (asks.some(asksWho)) return answer;
       return { ...rest, type: 'holding', handsOver: { email: handsOver?.email ?? meaning.handsTo ?? null } };
     case 'question-back':
       return { ...answer, asksBack: true };
     case 'other':
       return { ...rest, type: 'thanks', settlesNothing: true };
     case 'answered':
-      return { ...answer, chances: chances.map(() => Math.max(replyThresholds.settled, answered)) };
+      return answer;
     case 'partly':
-      // Where every ask seems settled it is not sure that one is open.
-      return { ...answer, chances: chances.every(isSettled) ? chances.map(() => unsure) : inPart(chances) };
+      return answering(inPart(settled));
     case null:
-      return isThere ? answer : { ...answer, chances: chances.map(() => unsure) };
+      return answering(settled.map(() => unsure));
   }
 }
 
-/** One ask is open: the one that is settled least likely. The only one may be settled. */
+/** At least one ask is open, the one that is settled least likely, and at least one is not. */
 function inPart(chances: readonly number[]): number[] {
-  if (chances.length === 1) return [unsure];
   const least = chances.indexOf(Math.min(...chances));
-  return chances.map((_, at) => (at === least ? 0 : 1));
+  const most = chances.indexOf(Math.max(...chances));
+  return chances.map((chance, at) => (at === least ? 0 : at === most ? 1 : Math.round(chance)));
 }
 
 /** Whether a reply settles at least one ask; true where only its words were read. */
@@ -63,17 +79,15 @@ export function settlesAnAsk({ chances, asksBack }: Pick<ReceivedEntry, 'chances
   return asksBack === true || chances === undefined || chances.some(isSettled);
 }
 
+/** Whether a reply settles all asks; true where only its words were read. */
+export function settlesAllAsks({ chances }: Pick<ReceivedEntry, 'chances'>): boolean {
+  return chances === undefined || chances.every(isSettled);
+}
+
 interface Unsettled {
   readonly left: readonly string[];
   /** Each of these may be settled after all. */
   readonly mayAllBeSettled: boolean;
-  /** None is left, whatever the words say. */
-  readonly isSure: boolean;
-}
-
-/** Whether a reply settles all asks; true where only its words were read. */
-export function settlesAllAsks({ chances }: Pick<ReceivedEntry, 'chances'>): boolean {
-  return chances === undefined || chances.every(isSettled);
 }
 
 /**
@@ -85,34 +99,10 @@ export function unsettledBy(asks: readonly string[], chances: readonly (readonly
   const left = best.filter(({ chance }) => !isSettled(chance));
   return {
     left: left.map(({ ask }) => ask),
-    mayAllBeSettled: left.every(({ chance }) => mayBeSettled(chance)),
-    isSure: best.every(({ chance }) => chance >= replyThresholds.sure),
+    mayAllBeSettled: left.every(({ chance }) => chance >= unsure),
   };
 }
 
-/** A chance at which the user is asked. */
-const unsure = (replyThresholds.settled + replyThresholds.perhaps) / 2;
-
 function isSettled(chance: number): boolean {
-  return chance >= replyThresholds.settled;
-}
-
-function mayBeSettled(chance: number): boolean {
-  return chance >= replyThresholds.perhaps;
-}
-
-/** The kind by its words, where that is likely enough by its meaning too; else the likeliest, where it is likely enough; null otherwise. */
-function kindOf(entry: ReceivedEntry, kinds: readonly number[]): ReplyKind | null {
-  const byWords = kindByWords(entry);
-  if (byWords !== 'answered' && chanceOf(byWords, { kinds }) >= replyThresholds.kindOfRules) return byWords;
-  const likeliest = replyKinds.reduce((best, kind) =>
-    chanceOf(kind, { kinds }) > chanceOf(best, { kinds }) ? kind : best,
-  );
-  return chanceOf(likeliest, { kinds }) >= replyThresholds.kind ? likeliest : null;
-}
-
-function kindByWords({ type, handsOver, asksBack }: ReceivedEntry): ReplyKind {
-  if (type === 'thanks') return 'acknowledged';
-  if (type === 'holding') return handsOver ? 'handed-over' : 'postponed';
-  return asksBack ? 'question-back' : 'answered';
+  return chance > unsure;
 }

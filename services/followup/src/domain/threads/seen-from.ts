@@ -1,11 +1,10 @@
 import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import type { AnswerChance } from '../mail/reply-meaning.ts';
 import { asksWho, kindsOf, singleAsks } from '../mail/ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import { speaksOf } from './open-asks.ts';
-import { seenByMeaning } from './seen-by-meaning.ts';
+import { seenByMeaning, type ReplyJudge } from './seen-by-meaning.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 
 /** Within such a time a person does not read, think and write about a day. */
@@ -21,20 +20,21 @@ const genericSubject = 2;
 
 /**
  * A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one.
- * @param answerChance null where only words are compared
+ * @param isLater other mail that concerns the same sent mail had come before
  */
 export function seenFrom(
   facts: SentFacts,
   entry: ReceivedEntry,
-  rule: string,
-  answerChance: AnswerChance | null = null,
+  { rule, isLater }: { readonly rule: string; readonly isLater: boolean },
+  judge: ReplyJudge,
 ): ReceivedEntry {
   const { signs } = entry;
-  const meant = answerChance && seenByMeaning(facts, entry, answerChance);
-  const seen = meant ?? seenByWords(facts, entry);
+  const byWords = seenByWords(facts, entry);
+  const meant = seenByMeaning(facts, { entry, seen: byWords, isLater }, judge);
+  const seen = meant ?? byWords;
   if (entry.type !== 'answer' || signs === undefined) return seen;
   const isAnswer = seen.type === 'answer';
-  // What the structure of a mail shows holds whatever it means.
+  // A notice by the structure of the mail is one whatever its words mean.
   if ((meant || isAnswer) && isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
   return isAnswer && isOtherTopic(facts, entry, { signs, rule }) ? { ...seen, doubt: 'other-topic' } : seen;
 }

@@ -15,7 +15,7 @@ const people = names.map((name) => {
 });
 
 const absence = { automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } };
-/** What a person may send, and how it leaves them when nothing else comes from them. */
+/** Mails that a person may send, and how each leaves them when nothing else comes from them. */
 const replies: Readonly<Record<string, { readonly mail: Partial<Message>; readonly state: PersonState }>> = {
   answer: { mail: { text: 'Six square metres for us.' }, state: 'answered' },
   thanks: { mail: { text: 'Thank you!' }, state: 'acknowledged' },

@@ -199,6 +199,9 @@ describe('who has to answer', () => {
     'Nemen jullie iemand mee?',
     'Who can come on Saturday?',
     'Wer kann am Samstag kommen?',
+    'Wer von euch kann am Samstag kommen?',
+    'Which of you can come on Saturday?',
+    'Qui de vous peut venir samedi ?',
     'Can each one of you send me the figures?',
     'Could every one of you send me the figures?',
     'Would every single one of you sign the list?',
@@ -219,6 +222,23 @@ describe('who has to answer', () => {
     'Qualcuno può prestarmi un trapano?',
     'Kan iemand mij een boor lenen?',
     'Who has the key of the hall?',
+    'Whose is the drill in the hall?',
+    'Which of you three has the drill?',
+    'Who is bringing the drill on Saturday?',
+    'Wer von Ihnen kann mir eine Bohrmaschine leihen?',
+    'Wem gehört die Bohrmaschine im Keller?',
+    'Wer übernimmt die Bohrmaschine?',
+    "Qui d'entre vous peut me prêter une perceuse ?",
+    "Qui s'occupe de la perceuse ?",
+    'À qui appartient la perceuse ?',
+    '¿Quién de vosotros puede prestarme un taladro?',
+    '¿De quién es el taladro del sótano?',
+    'Quem de vocês pode emprestar-me um berbequim?',
+    'De quem é o berbequim da cave?',
+    'Chi di voi può prestarmi un trapano?',
+    'Di chi è il trapano in cantina?',
+    'Wie van jullie kan mij een boor lenen?',
+    'Van wie is de boor in de kelder?',
   ])('when any one person may answer "%s", then one answer is enough', (text) => {
     expect(after(askOf(text), [ben, 'I have one, it is in the cellar.'])?.responseMessageId).toBe('reply-0');
   });
@@ -289,4 +309,74 @@ describe('a reply of which its words do not show whether it answers', () => {
       );
     },
   );
+});
+
+describe('a question back', () => {
+  const asked = askOf('Hi Ben,\n\nwhat would ten posters cost?\n\nAna', [ben]);
+  const question: Said = [ben, 'On which paper do you want them?'];
+
+  test('when they ask back and then answer themselves, then the mail is answered by the answer', () => {
+    expect(after(asked, question)).toMatchObject({ answerAsksBack: true, responseMessageId: 'reply-0' });
+    const state = after(asked, question, [ben, 'Never mind, it is 140 euros on any paper.']);
+    expect(state).toMatchObject({ responseMessageId: 'reply-1' });
+    expect(state?.answerAsksBack).toBeUndefined();
+  });
+
+  test('when the user has answered it, then it is their turn again, and the wait starts from then', () => {
+    const back = aMessageSynced({
+      ...aReply(asked, { from: ben, text: question[1], date: '2025-08-25T08:10:00.000Z' }),
+      messageId: 'question',
+      rawMessageId: '<question@x.example>',
+    });
+    const answer = aMessageSynced({
+      messageId: 'answer',
+      rawMessageId: '<answer@x.example>',
+      to: [ben],
+      text: 'Hi Ben,\n\non the thin one.\n\nAna',
+      date: '2025-08-26T09:00:00.000Z',
+      inReplyTo: ['<question@x.example>'],
+      references: [asked.rawMessageId ?? '', '<question@x.example>'],
+    });
+    for (const mails of [
+      [asked, back, answer],
+      [answer, back, asked],
+    ]) {
+      const state = assessThread(mails, [ana.email], offlineMailReader).get('ask');
+      expect(state).toMatchObject({
+        responseMessageId: null,
+        followUpDueAt: new Date('2025-08-29T09:00:00.000Z'),
+        waitReason: 'default',
+        replyNote: 'Ben Ode asked something back, and you answered. The wait starts again.',
+      });
+      expect(state?.latest).toBeUndefined();
+    }
+    const followUp = {
+      ...answer,
+      messageId: 'reminder',
+      rawMessageId: '<reminder@x.example>',
+      text: 'Hi Ben,\n\ndid you have time to look at this?\n\nAna',
+      date: '2025-09-02T09:00:00.000Z',
+    };
+    const reminded = assessThread([asked, back, answer, followUp], [ana.email], offlineMailReader);
+    expect(reminded.get('reminder')).toMatchObject({ isFollowup: true, waitReason: 'followed-up-once' });
+    const early = { ...back, date: '2025-08-24T08:00:00.000Z' };
+    const withWrongClock = assessThread(
+      [{ ...asked, subject: `Re: ${asked.subject}` }, early, answer],
+      [ana.email],
+      offlineMailReader,
+    );
+    expect(withWrongClock.get('ask')?.answerAsksBack).toBe(true);
+    const toAnother = { ...answer, to: [dora] };
+    expect(
+      assessThread([asked, back, toAnother], [ana.email], offlineMailReader).get('ask')?.answerAsksBack,
+    ).toBe(true);
+    const asks = { ...answer, text: 'Hi Ben,\n\non the thin one. When can I have them?\n\nAna' };
+    const states = assessThread([asked, back, asks], [ana.email], offlineMailReader);
+    // The newer mail waits for the rest, as a first mail does.
+    expect(states.get('ask')).toMatchObject({ waitReason: 'carried-by-follow-up' });
+    expect(states.get('answer')).toMatchObject({
+      isFollowup: false,
+      followUpDueAt: new Date('2025-08-29T09:00:00.000Z'),
+    });
+  });
 });

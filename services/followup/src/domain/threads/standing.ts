@@ -1,4 +1,6 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
+import { say } from '@tern/contracts/sentences/sentence';
+import type { Note } from './note.ts';
 import type { PersonStanding, PersonState, SentRecord } from '../records/follow-up-record.ts';
 import { hashOfName } from '../mail/spoken-for.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
@@ -6,7 +8,7 @@ import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { namesOfPerson } from './names-of-person.ts';
-import { comparedAsks } from '../mail/ask-kinds.ts';
+import { asksOfVectors } from '../mail/ask-kinds.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
 import { settlesAllAsks, settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';
 import { houseOf, isEachAsked } from './who-is-asked.ts';
@@ -56,12 +58,14 @@ export function standingOf(
   if (isEachAsked(record, states))
     return settled({ ...groupStanding(states, answers), inDoubt: asked(ofAnotherTopic) }, matches);
   // A mail from another place answers as a whole where it settles all asks; so does one that asks back, since it is the user's turn, and one of which the user said so.
-  const completes = answers.find(
+  const withoutQuestions = answers.filter(({ received }) => received.asksBack === undefined);
+  const whole = withoutQuestions.find(
     (match, at) =>
-      match.received.asksBack ||
       match.isConfirmed ||
-      (isAlone ? isWhole(record, answers.slice(0, at + 1)) : settlesAllAsks(match.received)),
+      (isAlone ? isWhole(record, withoutQuestions.slice(0, at + 1)) : settlesAllAsks(match.received)),
   );
+  // Who asks back and then answers has answered.
+  const completes = whole ?? answers.find(({ received }) => received.asksBack === true);
   const open = isAlone && !completes ? openOf(record, answers) : [];
   const unsure = completes || open.length > 0 ? null : (arrived.at(-1) ?? ofAnotherTopic);
   return settled(
@@ -168,24 +172,22 @@ function stateOf(own: readonly Match[], answers: readonly Match[], hasFailed: bo
 /** No ask is left open, nor may one be. */
 function isWhole(record: SentRecord, answers: readonly Match[]): boolean {
   const meant = unsettledOf(record, answers);
-  if (meant?.left.length === 0) return meant.isSure || openByWords(record, answers).length === 0;
-  if (meant && answers.every(({ received }) => received.chances)) return false;
+  if (meant && answers.every(({ received }) => received.chances)) return meant.left.length === 0;
   return openByWords(record, answers).length === 0 && !mayMiss(record, answers);
 }
 
 /** The asks that replies leave open; empty where they may be settled. */
 function openOf(record: SentRecord, answers: readonly Match[]): readonly string[] {
   const meant = unsettledOf(record, answers);
-  if (!meant) return openByWords(record, answers);
-  const byWords = openByWords(record, answers);
-  if (byWords.length > 0 || !answers.every(({ received }) => received.chances)) return byWords;
+  if (!meant || !answers.every(({ received }) => received.chances)) return openByWords(record, answers);
   return meant.mayAllBeSettled ? [] : meant.left;
 }
 
 /** By the meaning of those replies of which one is kept; null where none is. */
 function unsettledOf({ facts }: SentRecord, answers: readonly Match[]) {
   const chances = answers.flatMap(({ received }) => (received.chances ? [received.chances] : []));
-  return chances.length === 0 ? null : unsettledBy(comparedAsks(facts.reading), chances);
+  const asks = asksOfVectors(facts.reading, chances[0]?.length ?? 0);
+  return asks && chances.length > 0 ? unsettledBy(asks, chances) : null;
 }
 
 function openByWords({ facts }: SentRecord, answers: readonly Match[]): string[] {
@@ -208,22 +210,43 @@ function mayMiss({ facts }: SentRecord, answers: readonly Match[]): boolean {
 }
 
 /** In words for people: how far the answers have come; null where none or all have answered. */
-export function standingNote({ people, openAsks: open, completes }: Standing): string | null {
+export function standingNote({ people, openAsks: open, completes }: Standing): Note | null {
   if (completes) return null;
-  if (open.length > 0)
-    return `One part is answered. Open: ${open.map((ask) => `“${ask}”`).join(' ')}`.slice(0, longestNote);
+  if (open.length > 0) {
+    return { sayings: [say('One part is answered. Open: {asks, quoted}', { asks: open })] };
+  }
   const answered = people.filter(({ state }) => state === 'answered').length;
   if (people.length < 2 || answered === 0) return null;
-  const names = people
+  const others = people
     .filter(({ state }) => state !== 'answered')
-    .map(({ name, email, state }) => `${(name?.trim() || email).slice(0, longestName)}${words[state] ?? ''}`);
-  return `${answered} of ${people.length} answered, open: ${names.join(', ')}.`.slice(0, longestNote);
+    .map(({ name, email, state }) => ({ who: (name?.trim() || email).slice(0, longestName), state }));
+  const names = others.map(({ who }) => who);
+  return {
+    text: `${answered} of ${people.length} answered, open: ${others.map(({ who, state }) => `${who}${words[state] ?? ''}`).join(', ')}.`,
+    sayings: [
+      say('{answered} of {people} answered, open: {names, list}.', {
+        answered,
+        people: people.length,
+        names,
+      }),
+      ...others.flatMap(({ who, state }) => {
+        const pattern = sentences[state];
+        return pattern === undefined ? [] : [say(pattern, { who })];
+      }),
+    ],
+  };
 }
 
-const longestNote = 300;
 const longestName = 40;
 const words: Partial<Record<PersonState, string>> = {
   away: ' (away)',
   failed: ' (address failed)',
   acknowledged: ' (will answer)',
+};
+const sentences: Partial<
+  Record<PersonState, '{who} is away.' | 'The address of {who} failed.' | '{who} will answer.'>
+> = {
+  away: '{who} is away.',
+  failed: 'The address of {who} failed.',
+  acknowledged: '{who} will answer.',
 };

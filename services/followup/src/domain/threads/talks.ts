@@ -9,13 +9,13 @@ import type { Meeting } from '../meetings/meeting.ts';
 import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import type { AnswerChance } from '../mail/reply-meaning.ts';
+import type { ReplyJudge } from './seen-by-meaning.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 /**
  * Everything that is known around some sent mails of one account. All that is derived from it is independent of the order in which it came.
  */
-export interface Conversation extends Surroundings, Authorship {
+export interface Conversation extends Surroundings, Authorship, ReplyJudge {
   readonly sent: readonly SentRecord[];
   readonly received: readonly ReceivedEntry[];
   readonly drafts: readonly DraftFact[];
@@ -28,9 +28,7 @@ export interface Conversation extends Surroundings, Authorship {
   readonly muted: ReadonlySet<string>;
   /** Meetings of the user with those to whom these went. */
   readonly meetings: readonly Meeting[];
-  /** Compares the meanings of replies and asks; null where only words are compared. */
-  readonly answerChance: AnswerChance | null;
-  /** What the user's labels taught. */
+  /** Learned from the user's labels. */
   readonly lessons: LessonBook;
 }
 
@@ -52,11 +50,16 @@ export function talksOf(conversation: Conversation): Talk[] {
   const matches = matchReplies(conversation.sent, conversation.received, conversation);
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   const receivedById = new Map(conversation.received.map((entry) => [entry.id, entry]));
+  const asksBack = matches.some(({ received }) => received.asksBack === true);
+  const userAnswers = grouped(asksBack ? conversation.sent : [], ({ facts }) => facts.ancestors);
   return conversation.sent.map((record) => {
     const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
-    const arrived = (byRecord.get(record.id) ?? []).sort(byArrival);
+    const people = peopleOf(record, conversation);
+    const arrived = (byRecord.get(record.id) ?? [])
+      .map((match) => (people.length === 1 ? withAnswerOfUser(match, record, userAnswers) : match))
+      .sort(byArrival);
     const unlinked = record.said.unlinkedMessageIds.flatMap((id) => receivedById.get(id) ?? []);
-    const standing = standingOf(record, peopleOf(record, conversation), arrived, unlinked);
+    const standing = standingOf(record, people, arrived, unlinked);
     return {
       record,
       judgement,
@@ -66,6 +69,30 @@ export function talksOf(conversation: Conversation): Talk[] {
       answer: standing.completes,
     };
   });
+}
+
+/**
+ * Where the user has answered what the only person asked back, it is that person's turn again: the wait goes on from then. Their answer goes to
+ * that person and continues the mail itself, so that each of the three leads to the others, whichever comes last. Mail of another account of the
+ * user is not looked at.
+ */
+function withAnswerOfUser(
+  match: Match,
+  { id, facts }: SentRecord,
+  userAnswers: ReadonlyMap<string, readonly SentRecord[]>,
+): Match {
+  const { received, isConfirmed } = match;
+  const { asksBack, rawMessageId, date, from, ...rest } = received;
+  if (asksBack === undefined || isConfirmed === true || !rawMessageId || date < facts.date) return match;
+  const times = (userAnswers.get(rawMessageId) ?? []).flatMap(({ id: answerId, facts: answer }) => {
+    const isToThem = answer.recipients.some(({ email }) => email === from.email);
+    const continues = facts.rawMessageId !== null && answer.ancestors.includes(facts.rawMessageId);
+    const isTheirs = answerId !== id && answer.headerRule === null && answer.date > date;
+    return isTheirs && isToThem && continues ? [answer.date.getTime()] : [];
+  });
+  if (times.length === 0) return match;
+  const answeredBackAt = new Date(Math.min(...times));
+  return { ...match, received: { ...rest, rawMessageId, date, from, type: 'holding', answeredBackAt } };
 }
 
 /** Addresses in To without the user's own, and without lists and no-reply addresses where a person stands beside them. */

@@ -1,6 +1,7 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { fold } from '../mail/without-accents.ts';
+import { namesOfPerson } from './names-of-person.ts';
 
 /** A person to whom a mail went. */
 export interface Asked {
@@ -41,10 +42,19 @@ const bothOfThem = new RegExp(
 );
 /** "Könnt ihr beide kommen?", not "Könnt ihr beide Zahlen schicken?". */
 const germanBoth = /\b(?:[Ii]hr|Sie) beide(?!\p{L}| \p{Lu})/u;
-/** "Who can ...", "who has ...": only a person who can has to answer. */
-const whoCan =
-  /\b(?:who (?:can|could|has|wants|would|knows|is able)|wer (?:kann|hat|konnte|mochte|will|weiss)|qui (?:peut|pourrait|a|veut|sait|aurait)|quien (?:puede|podria|tiene|quiere|sabe)|quem (?:pode|podia|poderia|tem|quer|sabe)|chi (?:puo|potrebbe|ha|vuole|sa)|wie (?:kan|kon|heeft|wil|weet))\b/;
-/** What each decides alone: to come, to take part, to pay. Then "who can" asks all of them. */
+/** "Who can ...", "which of you has ...", "whose is it": only the person whom it concerns has to answer. Over folded text. */
+const whoCan = new RegExp(
+  [
+    '\\b(?:who(?: (?:of|among) you)?|which (?:one )?of you)(?: (?:two|three|all|lot))? (?:can|could|has|have|had|got|took|takes|wants|would|will|knows|is able|is (?:doing|taking|bringing|driving|free|in charge)|looks after|deals with|does the)\\b|\\bwhose (?:\\w+ )?(?:is|are|was)\\b',
+    '\\bwer(?: (?:von|unter) (?:euch|ihnen)(?: (?:allen|beiden|dreien))?)? (?:kann|konnte|hat|hatte|mochte|will|wurde|weiss|macht|ubernimmt|nimmt|bringt|fahrt|holt|ist (?:dafur )?(?:zustandig|verantwortlich)|kummert sich)\\b|\\bwem (?:gehort|gehoren)\\b',
+    "\\bqui(?: (?:de|d'entre|parmi) vous(?: (?:deux|trois|tous))?)? (?:peut|pourrait|a|aurait|veut|voudrait|sait|saurait|prend|fait|s'occupe|s'en (?:occupe|charge)|se (?:charge|devoue|propose))\\b|\\ba qui (?:est|sont|appartien\\w+)\\b",
+    '\\bquien(?: de (?:vosotr[oa]s|ustedes|los (?:dos|tres)|las (?:dos|tres)))? (?:puede|podria|tiene|quiere|sabe|lleva|se encarga|se ocupa|se anima|trae|hace|coge)\\b|\\bde quien (?:es|son|era)\\b',
+    '\\bquem(?: (?:de|entre) (?:voces|vos|nos))? (?:pode|podia|poderia|tem|quer|sabe|trata|leva|traz|fica com|se encarrega|faz)\\b|\\bde quem (?:e|sao|era)\\b',
+    '\\bchi(?: (?:di|tra|fra) (?:voi|noi))? (?:puo|potrebbe|ha|vuole|sa|porta|fa|prende|se ne occupa|si (?:occupa|offre))\\b|\\bdi chi (?:e|sono|era)\\b',
+    '\\bwie(?: van (?:jullie|u|beiden))? (?:kan|kon|heeft|had|wil|weet|doet|neemt|brengt|regelt|rijdt|gaat)\\b|\\bvan wie (?:is|zijn|was)\\b',
+  ].join('|'),
+);
+/** Each decides this alone: to come, to take part, to pay. Then "who can" asks all of them. */
 const ofEach =
   /\b(?:each|every(?:one|body)|all of you|you all|come|coming|attend|make it|join|be there|take part|jede[rsm]?|alle|kommen|kommt|dabei|teilnehm\w*|mitmach\w*|mitkomm\w*|chacun\w*|tous|toutes|venir|vient|participe\w*|cada un[oa]?|todos|todas|venir|viene|asist\w*|particip\w*|apunta\w*|vir|vem|ciascun\w*|ognuno|tutt[ie]|ieder\w*|allen|allemaal|komen|komt|meedoe\w*|erbij)\b/;
 
@@ -75,6 +85,25 @@ function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
   const said = new Set(words.toLowerCase().split(/[^\p{L}]+/u));
   const firstNames = people.map(({ name }) => name?.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
   return !firstNames.some((name) => name.length > 2 && said.has(name));
+}
+
+/**
+ * The places of the asks that are put to a person: "Ida, how many are left? Max, did you call him?" Those that call another of the
+ * recipients by name are not; all of them where nothing would be left.
+ */
+export function asksPutTo(person: Asked, asks: readonly string[], recipients: readonly Asked[]): number[] {
+  const all = asks.map((_, at) => at);
+  const others = recipients.filter(({ email }) => email !== person.email);
+  // It does not show for whom mail from another address is.
+  if (others.length === 0 || others.length === recipients.length) return all;
+  const called = (ask: string, names: readonly string[]) => {
+    const said = new Set(fold(ask).split(/[^\p{L}-]+/u));
+    return names.some((name) => said.has(name));
+  };
+  const own = namesOfPerson(person);
+  const theirs = others.flatMap(namesOfPerson).filter((name) => !own.includes(name));
+  const left = all.filter((at) => called(asks[at] ?? '', own) || !called(asks[at] ?? '', theirs));
+  return left.length > 0 ? left : all;
 }
 
 /** Gives what stands behind the `@`. */

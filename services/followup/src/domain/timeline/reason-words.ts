@@ -1,7 +1,9 @@
 import type { DecisionReason, MatchEvidence, WaitReason } from '@tern/contracts/follow-up-status';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 
-/** What a rule of the decision ladder means, for people. */
-const rules: Readonly<Record<string, string>> = {
+/** Explains a rule of the decision ladder to users. */
+const rules: Readonly<Record<string, PlainPattern>> = {
   'question-to-reader': 'it asks the reader a question',
   'question-without-mark': 'it asks a question',
   question: 'it asks a question',
@@ -46,30 +48,57 @@ const rules: Readonly<Record<string, string>> = {
   'nobody-addressed': 'no person who could answer is in To',
 };
 
-export function decisionWords({ certainty, engine, rule, learned }: DecisionReason): string {
-  const outcome = {
-    yes: 'Waits for an answer',
-    unsure: 'Unsure whether it waits for an answer',
-    no: 'Waits for no answer',
-  }[certainty];
+export function decisionWords({ certainty, engine, rule, learned }: DecisionReason): Saying {
   const why = rules[rule] ?? (engine === 'model' ? 'the outside model read it so' : null);
-  const byLabels = learned !== undefined && learned.without !== certainty ? ', by your labels' : '';
-  return why === null ? `${outcome}${byLabels}.` : `${outcome}${byLabels}: ${why}.`;
+  const isByLabels = learned !== undefined && learned.without !== certainty;
+  const { alone, because } = outcomes[certainty][isByLabels ? 'byLabels' : 'byRules'];
+  return why === null ? alone : say(because, { why });
 }
 
-export function evidenceWords({ rule, certainty, from }: MatchEvidence): string {
-  const by = certainty === 'certain' ? 'Answered by' : 'Probably answered by';
-  const why = {
-    'in-reply-to': 'In-Reply-To names this message',
-    references: 'References names this message or its thread',
-    'subject-and-sender': 'it has the same subject, and the message went to that address',
-    'subject-and-quote': 'it has the same subject and quotes the message',
-  }[rule];
-  return `${by} ${from}: ${why}.`;
-}
+const outcomes = {
+  yes: {
+    byRules: { alone: 'Waits for an answer.', because: 'Waits for an answer: {why, said}.' },
+    byLabels: {
+      alone: 'Waits for an answer, by your labels.',
+      because: 'Waits for an answer, by your labels: {why, said}.',
+    },
+  },
+  unsure: {
+    byRules: {
+      alone: 'Unsure whether it waits for an answer.',
+      because: 'Unsure whether it waits for an answer: {why, said}.',
+    },
+    byLabels: {
+      alone: 'Unsure whether it waits for an answer, by your labels.',
+      because: 'Unsure whether it waits for an answer, by your labels: {why, said}.',
+    },
+  },
+  no: {
+    byRules: { alone: 'Waits for no answer.', because: 'Waits for no answer: {why, said}.' },
+    byLabels: {
+      alone: 'Waits for no answer, by your labels.',
+      because: 'Waits for no answer, by your labels: {why, said}.',
+    },
+  },
+} as const;
+
+export const evidenceWords = ({ rule, certainty, from }: MatchEvidence): Saying =>
+  say(
+    certainty === 'certain'
+      ? 'Answered by {from}: {why, said}.'
+      : 'Probably answered by {from}: {why, said}.',
+    { from, why: evidences[rule] },
+  );
+
+const evidences = {
+  'in-reply-to': 'In-Reply-To names this message',
+  references: 'References names this message or its thread',
+  'subject-and-sender': 'it has the same subject, and the message went to that address',
+  'subject-and-quote': 'it has the same subject and quotes the message',
+} as const satisfies Record<MatchEvidence['rule'], PlainPattern>;
 
 /** Why a wait ends at its moment; for the reasons that have one. */
-export const waitWords: Readonly<Record<WaitReason, string>> = {
+export const waitWords: Readonly<Record<WaitReason, PlainPattern>> = {
   default: '3 days after sending',
   'account-days': 'after the days set for this account',
   'business-days': 'after the business days set for this account',

@@ -1,6 +1,10 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
+import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
+import { carried } from '@tern/contracts/sentences/carried';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { DraftFact } from '../mail/draft-fact.ts';
 import { namedMeeting, othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
+import type { Note } from '../threads/note.ts';
 import { doubtNote, noteOf } from '../threads/reply-note.ts';
 import type { Talk } from '../threads/talks.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -26,44 +30,58 @@ export interface TimelineParts {
 
 /** Lists what happened to a sent mail, oldest first: a pure function of the facts, so that it reads the same after a replay. */
 export function timelineOf(parts: TimelineParts): TimelineEntry[] {
-  const nameMoment = momentNamer(parts.timeZone);
   const { record } = parts.talk;
   const first = [
     entry(record.facts.date, 'sent', sentWords(parts), record.id),
     entry(record.facts.date, 'assessed', decisionWords(parts.state.reason)),
   ];
   const later = [
-    ...record.said.history.map((word) => wordEntry(word, nameMoment)),
+    ...record.said.history.map(wordEntry),
     ...notes(parts),
     ...parts.drafts.flatMap(draftEntry),
     ...parts.carriers.map(({ record: { id, facts } }) =>
       entry(facts.date, 'followed-up', 'You asked again. Tern now waits for the answer to that message.', id),
     ),
     ...answers(parts),
-    ...due(parts, nameMoment),
+    ...due(parts),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  return [...first, ...later.slice(first.length - maxEntries)];
+  return [...first, ...later.slice(first.length - maxEntries)].map((one) => withText(one, parts.timeZone));
 }
 
-function entry(
+/** An entry in no language yet. */
+interface Entry extends Omit<TimelineEntry, 'text' | 'said'> {
+  readonly note: Note;
+}
+
+function withText({ note, ...entry }: Entry, timeZone: string): TimelineEntry {
+  const said = carried(note.sayings, longestText);
+  const text = note.text ?? inEnglish(note.sayings, timeZone);
+  return { ...entry, text: text.slice(0, longestText), ...(said && { said }) };
+}
+
+const entry = (
   at: Date,
   kind: TimelineEntry['kind'],
-  text: string,
+  saying: Saying,
   messageId: string | null = null,
-): TimelineEntry {
-  return { at: at.toISOString(), kind, text: text.slice(0, longestText), messageId, isPlanned: false };
+): Entry => noteEntry(at, kind, { sayings: [saying] }, messageId);
+
+function noteEntry(at: Date, kind: TimelineEntry['kind'], note: Note, messageId: string | null): Entry {
+  return { at: at.toISOString(), kind, note, messageId, isPlanned: false };
 }
 
-function sentWords({ talk: { record }, state }: TimelineParts): string {
+function sentWords({ talk: { record }, state }: TimelineParts): Saying {
   const to = othersInTo(record.facts, state);
   const [first] = to;
   if (!first) return 'Sent.';
   const name = (first.name?.trim() || first.email).slice(0, longestName);
   const others = to.length - 1;
-  return others === 0 ? `Sent to ${name}.` : `Sent to ${name} and ${others} more.`;
+  return others === 0
+    ? say('Sent to {name}.', { name })
+    : say('Sent to {name} and {others} more.', { name, others });
 }
 
-function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): TimelineEntry {
+function wordEntry(word: UserWord): Entry {
   const { at } = word;
   switch (word.kind) {
     case 'labelled':
@@ -72,7 +90,9 @@ function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): Timeli
       return entry(
         at,
         'snoozed',
-        word.until === null ? 'You cleared the snooze.' : `You snoozed it until ${nameMoment(word.until)}.`,
+        word.until === null
+          ? 'You cleared the snooze.'
+          : say('You snoozed it until {until, moment}.', { until: word.until }),
       );
     case 'answered-elsewhere':
       return entry(
@@ -103,16 +123,16 @@ function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): Timeli
   }
 }
 
-function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): string {
-  const what = field === 'needsFollowup' ? 'needs a follow-up' : 'is a follow-up';
-  if (value === null) return `You took back whether it ${what}.`;
-  if (value) return `You said that it ${what}.`;
-  return field === 'needsFollowup'
-    ? 'You said that it needs no follow-up.'
-    : 'You said that it is no follow-up.';
+function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): Saying {
+  if (field === 'needsFollowup') {
+    if (value === null) return 'You took back whether it needs a follow-up.';
+    return value ? 'You said that it needs a follow-up.' : 'You said that it needs no follow-up.';
+  }
+  if (value === null) return 'You took back whether it is a follow-up.';
+  return value ? 'You said that it is a follow-up.' : 'You said that it is no follow-up.';
 }
 
-function notes({ talk }: TimelineParts): TimelineEntry[] {
+function notes({ talk }: TimelineParts): Entry[] {
   return talk.matches.slice(-maxEntries).flatMap(({ received, sent }) => {
     const isInDoubt = received === talk.standing.inDoubt?.received;
     const note = isInDoubt
@@ -120,22 +140,24 @@ function notes({ talk }: TimelineParts): TimelineEntry[] {
       : settles(received, sent.facts)
         ? null
         : noteOf(received, null);
-    return note === null ? [] : [entry(received.date, 'note', note, received.id)];
+    return note === null ? [] : [noteEntry(received.date, 'note', note, received.id)];
   });
 }
 
-function draftEntry({ at, state, draftMessageId }: DraftFact): TimelineEntry[] {
+function draftEntry({ at, state, draftMessageId }: DraftFact): Entry[] {
   if (!at) return [];
   if (state === 'saved') return [entry(at, 'drafted', 'A draft of the follow-up was saved.', draftMessageId)];
-  const what = {
-    withdrawn: 'The draft was taken back, untouched.',
-    sent: 'You sent the draft.',
-    vanished: 'The draft is gone from the mailbox.',
-  }[state];
+  const what = (
+    {
+      withdrawn: 'The draft was taken back, untouched.',
+      sent: 'You sent the draft.',
+      vanished: 'The draft is gone from the mailbox.',
+    } as const
+  )[state];
   return [entry(at, 'draft-gone', what)];
 }
 
-function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEntry[] {
+function answers({ talk: { answer, record }, state }: TimelineParts): Entry[] {
   if (answer)
     return [entry(answer.received.date, 'answered', evidenceWords(answer.evidence), answer.received.id)];
   // The user marked the mail that carries the wait; its own timeline has the entry with the time.
@@ -151,41 +173,60 @@ function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEn
 }
 
 /** That no answer came is said only of a time up to which the mail has been read. */
-function due(
-  { talk, state, verifiedUntil, now }: TimelineParts,
-  nameMoment: (moment: Date) => string,
-): TimelineEntry[] {
+function due({ talk, state, verifiedUntil, now }: TimelineParts): Entry[] {
   const { followUpDueAt: at, waitReason, reachedNobody } = state;
   if (at === null || waitReason === null) return [];
   const meeting = namedMeeting(talk.record.facts, state);
-  const why = meeting
-    ? `the day after you meet ${meeting.name} (${nameMoment(meeting.startsAt)})`
-    : waitWords[waitReason];
   if (reachedNobody)
     return at >= now
       ? []
       : [entry(at, 'due', 'The wait ended. It reached no recipient, so no answer can come.')];
-  if (at >= now)
-    return [
-      {
-        ...entry(at, 'due', `A follow-up is due if no answer has come by then: ${why}.`),
-        isPlanned: true,
-      },
-    ];
-  if (verifiedUntil !== null && verifiedUntil > at)
-    return [entry(at, 'due', `No answer had come by then, so a follow-up is due: ${why}.`)];
-  const read =
-    verifiedUntil === null
-      ? 'the mailbox has not been read to its end yet'
-      : `the mailbox has not been read past ${nameMoment(verifiedUntil)}`;
-  return [entry(at, 'due', `The wait ended: ${why}. Whether an answer came is not known: ${read}.`)];
+  const when = meeting
+    ? ({ reason: 'meeting', facts: { name: meeting.name, at: meeting.startsAt } } as const)
+    : ({ reason: 'other', facts: { why: waitWords[waitReason] } } as const);
+  if (at >= now) return [{ ...entry(at, 'due', plannedWords(when)), isPlanned: true }];
+  if (verifiedUntil !== null && verifiedUntil > at) return [entry(at, 'due', lateWords(when))];
+  return [entry(at, 'due', unknownWords(when, verifiedUntil))];
 }
 
-function momentNamer(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-    timeZone,
-    timeZoneName: 'short',
-  });
-  return (moment) => format.format(moment);
+type WaitEnd =
+  | { readonly reason: 'meeting'; readonly facts: { readonly name: string; readonly at: Date } }
+  | { readonly reason: 'other'; readonly facts: { readonly why: PlainPattern } };
+
+const plannedWords = (when: WaitEnd): Saying =>
+  when.reason === 'meeting'
+    ? say(
+        'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).',
+        when.facts,
+      )
+    : say('A follow-up is due if no answer has come by then: {why, said}.', when.facts);
+
+const lateWords = (when: WaitEnd): Saying =>
+  when.reason === 'meeting'
+    ? say(
+        'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).',
+        when.facts,
+      )
+    : say('No answer had come by then, so a follow-up is due: {why, said}.', when.facts);
+
+function unknownWords(when: WaitEnd, read: Date | null): Saying {
+  if (when.reason === 'meeting')
+    return read === null
+      ? say(
+          'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.',
+          when.facts,
+        )
+      : say(
+          'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read past {read, moment}.',
+          { ...when.facts, read },
+        );
+  return read === null
+    ? say(
+        'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.',
+        when.facts,
+      )
+    : say(
+        'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read past {read, moment}.',
+        { ...when.facts, read },
+      );
 }

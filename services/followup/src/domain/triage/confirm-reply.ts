@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
@@ -37,7 +38,9 @@ export async function confirmReply(
     throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
   if (isConfirmed && confirmedMessageIds.length >= maxConfirmed)
     throw new AppError('validation-failed', {
-      message: `At most ${maxConfirmed} mails can be confirmed as answers to one message.`,
+      message: say('At most {count} mails can be confirmed as answers to one message.', {
+        count: maxConfirmed,
+      }),
     });
   const word = {
     at: context.clock.now(),

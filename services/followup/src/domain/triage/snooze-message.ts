@@ -1,6 +1,7 @@
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
@@ -32,7 +33,10 @@ export async function snoozeMessage(
   if (until !== null && until <= at)
     throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
   if (until !== null && until.getTime() - at.getTime() > longestSnoozeDays * day)
-    throw fieldError('until', `Choose a moment within the next ${longestSnoozeDays} days.`);
+    throw fieldError(
+      'until',
+      say('Choose a moment within the next {days} days.', { days: longestSnoozeDays }),
+    );
   await refreshRecords(context, {
     ids: [messageId],
     word: {

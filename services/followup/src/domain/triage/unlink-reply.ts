@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { isMatched } from './is-matched.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
@@ -38,7 +39,10 @@ export async function unlinkReply(
     throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
   if (!isKnown && unlinkedMessageIds.length >= maxUnlinked)
     throw new AppError('validation-failed', {
-      message: `At most ${maxUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
+      message: say(
+        'At most {count} mails can be unlinked from one message. If its answers are wrong, label it instead.',
+        { count: maxUnlinked },
+      ),
     });
   const word = { at: context.clock.now(), messageId: replyMessageId, value: isUnlinked };
   await refreshRecords(context, {

@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, type ZonedTime } from '@tern/contracts/zoned-time';
 
 /**
  * The moment so many business days later, at the same time of the day: Saturdays and Sundays of the zone do not count, and
@@ -9,12 +9,13 @@ export function afterBusinessDays(from: Date, days: number, zone: ZonedTime): Da
   return zone.momentOf(workdaysAfter(toWorkday(zone.wallOf(from)), days));
 }
 
-/** The wall time so many workdays later: Saturdays and Sundays behind it do not count. */
+/** The wall time so many workdays later, or earlier where negative: Saturdays and Sundays on the way do not count. */
 export function workdaysAfter(from: Date, days: number): Date {
+  const step = Math.sign(days) * day;
   let wall = from;
-  for (let left = days; left > 0; left -= 1) {
-    wall = new Date(wall.getTime() + day);
-    while (isWeekend(wall)) wall = new Date(wall.getTime() + day);
+  for (let left = Math.abs(days); left > 0; left -= 1) {
+    wall = new Date(wall.getTime() + step);
+    while (isWeekend(wall)) wall = new Date(wall.getTime() + step);
   }
   return wall;
 }

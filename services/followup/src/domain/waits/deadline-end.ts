@@ -1,7 +1,7 @@
 import { day } from '@tern/kernel/clock';
 import { lastDay } from './last-day.ts';
 import type { NamedDay } from './named-day.ts';
-import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, type ZonedTime } from '@tern/contracts/zoned-time';
 
 /** A date further ahead is a misreading. */
 const furthestDays = 366;

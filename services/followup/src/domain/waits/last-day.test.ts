@@ -5,6 +5,8 @@ import type { NamedDay } from './named-day.ts';
 /** A Thursday. */
 const today = new Date('2025-08-21T00:00:00.000Z');
 
+const october30 = { kind: 'date', day: 30, month: 9, year: null } as const;
+
 test.each<[last: string | null, named: NamedDay]>([
   ['2025-08-26', { kind: 'in-working-days', days: 3 }],
   ['2025-09-21', { kind: 'in-months', months: 1 }],
@@ -19,6 +21,19 @@ test.each<[last: string | null, named: NamedDay]>([
   ['2026-01-05', { kind: 'date', day: 5, month: 0, year: null }],
   ['2025-09-05', { kind: 'date', day: 5, month: null, year: null }],
   ['2026-05-31', { kind: 'date', day: null, month: 4, year: null, yearsLater: 1 }],
+  // "After Easter", "ten days before 30 October", "the week after 26 September", "two working days before Monday, 1 September".
+  [
+    '2026-04-07',
+    { kind: 'from-day', from: { kind: 'from-easter', days: 1 }, count: 1, unit: 'working-days' },
+  ],
+  ['2025-10-20', { kind: 'from-day', from: october30, count: -10, unit: 'days' }],
+  ['2025-09-30', { kind: 'from-day', from: october30, count: -1, unit: 'months' }],
+  ['2025-10-05', { kind: 'from-day', from: { ...october30, day: 26, month: 8 }, count: 1, unit: 'week' }],
+  ['2025-08-31', { kind: 'from-day', from: { ...october30, day: 25, month: 7 }, count: 1, unit: 'week' }],
+  [
+    '2025-08-28',
+    { kind: 'from-day', from: { ...october30, day: 1, month: 8 }, count: -2, unit: 'working-days' },
+  ],
   // "By 4 August", written on the 21st, is over.
   [null, { kind: 'date', day: 4, month: 7, year: null }],
   [null, { kind: 'date', day: 31, month: 1, year: 2026 }],

@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import { startOfDay } from '@tern/kernel/zoned-time';
+import { startOfDay } from '@tern/contracts/zoned-time';
 import { workdaysAfter } from './business-days.ts';
 import { easterSunday } from './easter-sunday.ts';
 import type { NamedDay } from './named-day.ts';
@@ -42,12 +42,27 @@ export function lastDay(named: NamedDay, today: Date): Date | null {
       return nthOfMonth(named, today);
     case 'before-feast':
       return firstAhead((year) => beforeFeast(named.feast, year), today);
+    case 'from-easter':
+      return firstAhead((year) => startOfDay(easterSunday(year), named.days), today);
+    case 'from-day': {
+      const from = lastDay(named.from, today);
+      return from && countedFrom(from, named);
+    }
     case 'date':
       return dateAfter(named, today);
     default:
       // A process of an earlier version reads what a later one has stored.
       return null;
   }
+}
+
+function countedFrom(from: Date, { count, unit }: Extract<NamedDay, { kind: 'from-day' }>): Date | null {
+  if (unit === 'days') return startOfDay(from, count);
+  if (unit === 'working-days') return workdaysAfter(from, count);
+  if (unit === 'months') return monthsLater(from, count);
+  // Behind a Monday or Tuesday it is the rest of the same week.
+  const weekday = (from.getUTCDay() + 6) % 7;
+  return startOfDay(from, (weekday <= 1 ? 0 : 7) + 6 - weekday);
 }
 
 /** "By Friday", written on a Friday, means a week later: writers who mean the same day write "today". */

@@ -27,6 +27,13 @@ export type NamedDay =
       readonly monthsLater: number;
     }
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }
+  | { readonly kind: 'from-easter'; readonly days: number }
+  | {
+      readonly kind: 'from-day';
+      readonly from: NamedDay;
+      readonly count: number;
+      readonly unit: 'days' | 'working-days' | 'months' | 'week';
+    }
   | {
       readonly kind: 'date';
       readonly day: number | null;

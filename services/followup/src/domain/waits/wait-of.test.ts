@@ -4,7 +4,7 @@ import { day } from '@tern/kernel/clock';
 import { defaultSettings } from '../accounts/account-copy.ts';
 import { afterBusinessDays } from './business-days.ts';
 import { waitOf, type Interruption, type Waiting } from './wait-of.ts';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 
 /** A Monday. */
 const monday = '2025-08-25T09:00:00.000Z';
@@ -114,11 +114,20 @@ describe('deadlines', () => {
     expect(wait({ deadline })).toBe('2025-08-28T09:00:00.000Z default');
   });
 
-  test('when business days count and it ends with a Friday, then it is due on Monday', () => {
+  test('when business days count and it ends with a Friday, then it is due on Monday, which no mail has named', () => {
     const sent = '2025-08-28T09:00:00.000Z';
-    expect(wait({ sent, deadline: weekday(5), settings: businessDays(5) })).toBe(
-      '2025-09-01T00:00:00.000Z deadline',
-    );
+    const moved = { sent, deadline: weekday(5), settings: businessDays(5) };
+    expect(wait(moved)).toBe('2025-09-01T00:00:00.000Z business-days');
+    // It is a named day all the same: no meeting moves it.
+    const meeting = {
+      startsAt: new Date('2025-09-02T09:00:00.000Z'),
+      endsAt: new Date('2025-09-02T10:00:00.000Z'),
+    };
+    expect(wait({ ...moved, meeting })).toBe('2025-09-01T00:00:00.000Z business-days');
+  });
+
+  test('when business days count and it ends within the week, then the day is the one that the mail names', () => {
+    expect(wait({ deadline: weekday(4), settings: businessDays(5) })).toMatch(/ deadline$/);
   });
 });
 
@@ -148,6 +157,20 @@ describe('what moves the end', () => {
     expect(wait({ interruptions: [promising(tomorrow)], deadline })).toBe(
       '2025-08-29T00:00:00.000Z holding-answer',
     );
+  });
+
+  test('when business days count and the promised day ends with a Friday, then Monday counts, which no mail has named', () => {
+    const friday = { interruptions: [promising(weekday(5))], settings: businessDays(5) };
+    expect(wait(friday)).toBe('2025-09-01T00:00:00.000Z business-days');
+    // It replaces the deadline all the same, and no meeting moves it.
+    const deadline = { kind: 'date', day: 10, month: 8, year: null } as const;
+    const meeting = {
+      startsAt: new Date('2025-09-02T09:00:00.000Z'),
+      endsAt: new Date('2025-09-02T10:00:00.000Z'),
+    };
+    expect(wait({ ...friday, deadline, meeting })).toBe('2025-09-01T00:00:00.000Z business-days');
+    const thursday = { interruptions: [promising(weekday(4))], settings: businessDays(5) };
+    expect(wait(thursday)).toBe('2025-08-29T00:00:00.000Z holding-answer');
   });
 
   test('when a person puts me off twice, then the last promise counts', () => {

@@ -13,6 +13,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
 import { reportSent } from '@tern/contracts/events/notifier';
+import type { Receipt } from '@tern/contracts/receipt';
 import { consume, consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
 import { placeOf } from '../../domain/mail/mail-place.ts';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
@@ -38,6 +39,8 @@ export type EventContext = TakeInMessagesContext &
   TakeInReportContext & {
     readonly accounts: Pick<AccountCopies, 'verify'>;
     readonly openEnds: Pick<OpenEndLists, 'markAll'>;
+    /** Publishes that these mails were taken in. */
+    giveReceipts(mails: readonly Receipt[]): Promise<void>;
   };
 
 /**
@@ -50,10 +53,16 @@ const timeForMessages = 5 * minute;
 
 export function consumersFor(context: EventContext): Consumer[] {
   return [
-    consumeBatch(messageSynced, (events) => takeInMessages(context, events.map(dataOf)), {
-      maxEvents: maxMessages,
-      timeLimitMs: timeForMessages,
-    }),
+    consumeBatch(
+      messageSynced,
+      async (events) => {
+        const messages = events.map(dataOf);
+        await takeInMessages(context, messages);
+        const asking = messages.filter(({ wantsReceipt }) => wantsReceipt);
+        if (asking.length > 0) await context.giveReceipts(asking);
+      },
+      { maxEvents: maxMessages, timeLimitMs: timeForMessages },
+    ),
     consumeBatch(messageRemoved, (events) => removeMessages(context, events.map(dataOf))),
     consumeBatch(messageChanged, (events) =>
       takeInPlaces(

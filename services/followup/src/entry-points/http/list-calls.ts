@@ -47,6 +47,7 @@ function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
     followUpReason: state?.reason ?? null,
     responseEvidence: state?.responseEvidence ?? null,
     replyNote: state?.replyNote ?? null,
+    ...(state?.replyNoteSaid && { replyNoteSaid: state.replyNoteSaid }),
     ...(state?.answeredBy && { answeredBy: [...state.answeredBy] }),
     ...(state?.replyInDoubt && { replyInDoubt: state.replyInDoubt }),
     verifiedUntil: verifiedUntil?.toISOString() ?? null,

@@ -44,7 +44,7 @@ export function mountOwedCalls(mounting: Mounting, context: OwedCallsContext): v
 }
 
 function asAnswer(
-  { ask, state, dueAt, dueReason, isOverdue, answerMessageId, answerDraftId }: ShownOwedMail,
+  { ask, state, learned, dueAt, dueReason, isOverdue, answerMessageId, answerDraftId }: ShownOwedMail,
   now: Date,
 ): endpoints.ListedOwed {
   const { snoozedUntil } = ask;
@@ -54,7 +54,7 @@ function asAnswer(
     mailboxId: ask.mailboxId,
     from: ask.from,
     subject: ask.subject,
-    reason: reasonOfAsk(ask),
+    reason: reasonOfAsk(ask, learned),
     receivedAt: ask.date.toISOString(),
     dueAt: dueAt.toISOString(),
     dueReason,

@@ -25,7 +25,7 @@ export function mountSettingsCalls(mounting: Mounting, context: SettingsCallsCon
 
   mountEndpoint(mounting, endpoints.updateFollowupSettings, async ({ body, principal }) => {
     const { accountId, ...given } = body;
-    // What is not given stays as it is.
+    // A setting that is not given stays as it is.
     const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     await updateSettings(context, { userId: principal.userId, accountId, settings });
     return { settings: settingsAnswer(await readSettings(context, principal.userId), context) };
@@ -53,7 +53,7 @@ function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): vo
   mountEndpoint(mounting, endpoints.readLessons, async ({ query, principal }) => {
     const { limit, offset } = query;
     const learned = await readLessons(context, { userId: principal.userId, limit, offset });
-    const { since, rules, people, ...counts } = learned;
+    const { since, rules, people, received, ...counts } = learned;
     return {
       lessons: {
         ...counts,
@@ -62,6 +62,7 @@ function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): vo
         since: since?.toISOString() ?? null,
         rules: [...rules],
         people: [...people],
+        received: { ...received, people: [...received.people] },
       },
     };
   });

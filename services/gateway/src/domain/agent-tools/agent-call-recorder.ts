@@ -1,6 +1,6 @@
 import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 
-/** What a request says of the program that sent it. */
+/** A request's description of the program that sent it. */
 export interface CallingClient {
   /** The revision of MCP; null where it names none, as calls of the API do. */
   readonly revision: string | null;

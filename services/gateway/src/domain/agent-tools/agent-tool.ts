@@ -20,7 +20,7 @@ export type CallWithToken = <E extends Endpoint>(
   call: ToolCall & { readonly principalToken: string },
 ) => Promise<ResponseOf<E>>;
 
-/** What a tool or resource works with. */
+/** A tool or resource works with this. */
 export interface AgentContext {
   readonly call: CallAsUser;
   readonly clock: Clock;
@@ -38,12 +38,12 @@ export interface AgentTool<
   /** Refuses arguments that it does not know (`strictObject`): a wrong name would be overlooked otherwise. */
   readonly input: Input;
   readonly output: Output;
-  /** What to call where something of that id does not exist. */
+  /** The call to make where something of that id does not exist. */
   readonly notFound?: string;
   /** For a tool that writes: whether a repeated call changes nothing, and whether it can replace what was there. */
   readonly isIdempotent?: boolean;
   readonly isDestructive?: boolean;
-  /** What the user is asked before, in clients that can ask. */
+  /** The question to the user before it runs, in clients that can ask. */
   readonly question?: (input: z.output<Input>) => string;
   run(context: AgentContext, input: z.output<Input>): Promise<z.output<Output>>;
 }

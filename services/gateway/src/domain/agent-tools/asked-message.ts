@@ -1,5 +1,5 @@
 import { readConversation } from '@tern/contracts/http/message-actions';
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError, fieldErrorForPrograms } from '@tern/kernel/app-error';
 import { idText, type AgentContext } from './agent-tool.ts';
 
 const source = 'list_messages, list_awaiting_replies or search_mail';
@@ -30,7 +30,8 @@ export async function askedMessage(
   { onlySent } = { onlySent: false },
 ): Promise<string> {
   if (id !== undefined) return id;
-  if (threadId === undefined) throw fieldError('messageId', `Give messageId or threadId, from ${source}.`);
+  if (threadId === undefined)
+    throw fieldErrorForPrograms('messageId', `Give messageId or threadId, from ${source}.`);
   const params = { messageId: threadId };
   const { messages } = await call(readConversation, { params, query: { limit: 100 } });
   const found = messages.findLast(({ followUpStatus, isDraft }) =>
@@ -38,7 +39,7 @@ export async function askedMessage(
   );
   if (found) return found.id;
   if (!onlySent) throw new AppError('not-found');
-  throw fieldError(
+  throw fieldErrorForPrograms(
     'threadId',
     'The user sent no message in this conversation. Read it with read_conversation.',
   );

@@ -34,7 +34,7 @@ export const dayRundown = defineTool({
       )
       .describe(`At most ${maxPerList}.`),
     leftOut: z
-      .array(z.object({ eventId: z.string(), title: z.string(), reason: z.string() }))
+      .array(z.object({ eventId: z.string(), title: z.string(), reason: z.string(), mayMatter: z.boolean() }))
       .describe(`At most ${maxPerList}.`),
     total: z.number().int().describe('Events of the day in all.'),
   }),
@@ -62,6 +62,7 @@ export const dayRundown = defineTool({
         eventId: event.id,
         title: titleOf(event),
         reason: shorten(event.reason, 600),
+        mayMatter: event.mayMatter,
       })),
       total: events.length + leftOut.length,
     };

@@ -27,7 +27,11 @@ export const listOwedByMe = defineTool({
         subject: z.string(),
         ask: z.string().nullable().describe('The sentence that asks.'),
         receivedAt: z.string(),
-        dueAt: z.string(),
+        dueAt: z
+          .string()
+          .describe(
+            'From this moment on it is late. The end of a named day is the midnight behind it: say the day before.',
+          ),
         isOverdue: z.boolean(),
       }),
     ),

@@ -32,7 +32,12 @@ export const listPromises = defineTool({
         subject: z.string(),
         promise: z.string().describe('The sentence.'),
         madeAt: z.string(),
-        dueAt: z.string().nullable().describe('Null: it names no day.'),
+        dueAt: z
+          .string()
+          .nullable()
+          .describe(
+            'Late from then on: the midnight behind the named day, so say the day before. Null: it names no day.',
+          ),
         isOverdue: z.boolean(),
       }),
     ),

@@ -12,7 +12,7 @@ export interface Replay {
   readonly topic?: string | undefined;
 }
 
-/** What each service reports of its own consumer groups. */
+/** Reads the reports of services about their own consumer groups. */
 export interface QueueReader {
   /** @throws AppError `unavailable` or `timeout` when the service does not answer. */
   report(service: ServiceName): Promise<Queue[]>;

@@ -5,7 +5,7 @@ import {
   ResourceTemplate,
   type McpServer,
 } from '@modelcontextprotocol/server';
-import { fieldError } from '@tern/kernel/app-error';
+import { fieldErrorForPrograms } from '@tern/kernel/app-error';
 import type { AgentResource } from '../../domain/agent-resources/agent-resource.ts';
 import { conversationResource } from '../../domain/agent-resources/conversation-resource.ts';
 import { dayResource } from '../../domain/agent-resources/day-resource.ts';
@@ -47,7 +47,8 @@ export function registerResources(server: McpServer, parts: RecordedCallParts): 
 
 function readResource(resource: AgentResource, context: AgentContext, variables: object): Promise<object> {
   const parsed = resource.variables.safeParse(variables);
-  if (!parsed.success) throw fieldError('uri', parsed.error.issues[0]?.message ?? 'This is not an address.');
+  if (!parsed.success)
+    throw fieldErrorForPrograms('uri', parsed.error.issues[0]?.message ?? 'This is not an address.');
   return resource.read(context, parsed.data);
 }
 

@@ -108,6 +108,6 @@ async function answer(tool: AgentTool, given: unknown, context: AgentContext) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not-found' || tool.notFound === undefined)
       throw error;
-    throw new AppError('not-found', { message: tool.notFound, cause: error });
+    throw new AppError('not-found', { technical: tool.notFound, cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { minute, type Clock } from '@tern/kernel/clock';
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
 import type { AgentPrincipal } from '../../domain/sessions/principal-issuer.ts';
 
-/** What a user is asked to agree to: a tool, with the arguments that it would run with. */
+/** A user is asked to agree to this: a tool, with the arguments that it would run with. */
 interface Asked {
   readonly tool: string;
   readonly input: unknown;

@@ -6,7 +6,7 @@ import {
 import type { McpHandlerRequestOptions, McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from '@tern/runtime/logger';
 
-/** What one request is served with; `authInfo` says who calls. */
+/** Makes the server of one request; `authInfo` says who calls. */
 export type McpServerOfRequest = (request: {
   readonly authInfo: NonNullable<McpHandlerRequestOptions['authInfo']>;
 }) => McpServer;

@@ -59,7 +59,7 @@ const answers: Record<string, unknown> = {
   listEventsForDay: { events: Array.from({ length: 500 }, () => event), date: '2026-03-01', userId: 'ana' },
   listImportantEventsForDay: {
     events: Array.from({ length: 250 }, () => event),
-    leftOut: Array.from({ length: 250 }, () => event),
+    leftOut: Array.from({ length: 250 }, () => ({ ...event, mayMatter: true })),
   },
 };
 

@@ -15,7 +15,7 @@ Days are dates like 2026-03-01, on the user's clock.`;
 /** A request has one answer, so nothing can be sent when a list has changed. */
 const neverChanges = { listChanged: false };
 
-/** What depends on the build and on the scopes of the token alone. Everything else is mail, which is never kept (`ttlMs` 0). */
+/** For answers that depend on the build and on the scopes of the token alone. Everything else is mail, which is never kept (`ttlMs` 0). */
 const ofBuild = { ttlMs: 5 * minute, cacheScope: 'private' } as const;
 
 /** The MCP server of one request: nothing is kept between requests, so that any gateway can take the next one. */

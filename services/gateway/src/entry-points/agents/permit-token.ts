@@ -38,7 +38,7 @@ const permitted = new WeakMap<Request, ForwardedCall>();
 export const callByToken = (request: Request): ForwardedCall | undefined => permitted.get(request);
 
 /**
- * Lets a request with a personal access token through to the calls of its scopes (docs/decisions/0083), and refuses it at all others that
+ * Lets a request with a personal access token through to the calls of its scopes (docs/decisions/0056), and refuses it at all others that
  * need a user. A cookie beside it is not looked at. Tokens of applications are for the MCP server alone, as they were asked for by its
  * address (RFC 8707), and count as none here.
  * @throws AppError `not-signed-in`, `insufficient-scope`, `email-not-verified`, `too-many-requests`
@@ -56,7 +56,7 @@ export function permitToken({ table, principals, recorder, logger, clock }: Toke
     const principal = await principalOf(principals, presented, audience);
     if (!principal) {
       response.setHeader('www-authenticate', 'Bearer error="invalid_token"');
-      throw new AppError('not-signed-in', { message: 'The access token has expired or was revoked.' });
+      throw new AppError('not-signed-in', { technical: 'The access token has expired or was revoked.' });
     }
     assertAccess('verified', principal);
     const record = async (outcome: AgentCall['outcome']) => {
@@ -91,7 +91,7 @@ const callOf = (
 function refusal(response: Response, scope: AgentScope | null): AppError {
   if (scope === null)
     return new AppError('insufficient-scope', {
-      message:
+      technical:
         'No access token opens this call: it is for signed-in people. The page of the API has those that are opened.',
     });
   response.setHeader(
@@ -99,6 +99,6 @@ function refusal(response: Response, scope: AgentScope | null): AppError {
     `Bearer error="insufficient_scope", scope="${agentScopes.join(' ')}"`,
   );
   return new AppError('insufficient-scope', {
-    message: `This call needs an access token with the scope ${scope}. Make one in Settings, Your data.`,
+    technical: `This call needs an access token with the scope ${scope}. Make one in Settings, Your data.`,
   });
 }

@@ -34,7 +34,7 @@ export function readArguments(tool: AgentTool, given: unknown): Record<string, u
   const parsed = tool.input.safeParse(given ?? {});
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.flatMap((issue) => linesOf(tool, issue));
-  throw new AppError('validation-failed', { message: [...lines.slice(0, 10), usageOf(tool)].join('\n') });
+  throw new AppError('validation-failed', { technical: [...lines.slice(0, 10), usageOf(tool)].join('\n') });
 }
 
 function linesOf(tool: AgentTool, issue: z.core.$ZodIssue): string[] {

@@ -11,7 +11,7 @@ import type { ConsentSeal } from './consent-seal.ts';
 
 const question = 'confirm';
 
-/** What the user says to a call; `given` also where nobody has to be asked. */
+/** The user's answer to a call; `given` also where no one has to be asked. */
 type Consent =
   | { readonly kind: 'given' }
   | { readonly kind: 'declined' }

@@ -37,7 +37,7 @@ export function liveConsumers(streams: LiveStreams): Consumer[] {
     })),
     // Lists show whether a message waits for an answer, and some filter by it.
     on(messageAssessed, () => ({ messages: null, followups: true })),
-    // What is late counts up to the moment that it names; with the first one, answers become late although no message changes.
+    // A follow-up is late up to the moment that the event names; with the first one, answers become late although no message changes.
     on(accountReviewed, () => ({ followups: true })),
     // The user decides in another window, through an agent or a script; changes by new mail arrive with the review.
     on(openEndSaid, () => ({ followups: true })),

@@ -13,8 +13,7 @@ import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/
 import { beginTraces } from '@tern/runtime/trace-request';
 import { callByToken, permitToken, type TokenCalls } from '../agents/permit-token.ts';
 import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
-import { limitCallerShare } from './caller-share.ts';
-import { findCaller, limitCallerRate } from './counted-caller.ts';
+import { findCaller, limitCallerRate, limitCallerShare } from './counted-caller.ts';
 import { setApiHeaders } from './headers/api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';

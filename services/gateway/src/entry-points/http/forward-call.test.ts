@@ -56,7 +56,7 @@ async function forwardTo(
   const front = await listen(app, anyPort);
   return {
     url: `http://127.0.0.1:${front.port}/accounts/`,
-    /** What was logged. */
+    /** The logged lines. */
     lines,
     async close() {
       forwarder.close();

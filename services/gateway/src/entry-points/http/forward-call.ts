@@ -23,6 +23,7 @@ const forwardedHeaders = [
   'range',
   'user-agent',
   'x-timezone',
+  'x-language',
   'x-session-id',
 ];
 /** Headers about the inner connection (RFC 9110 section 7.6.1), and those that only the gateway sets. */

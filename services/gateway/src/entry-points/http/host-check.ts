@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@tern/kernel/app-error';
+import { say } from '@tern/contracts/sentences/sentence';
 
 export type PublicUrls = () => { readonly web: string; readonly api: string };
 
@@ -15,7 +16,9 @@ export function checkHost(publicUrls: PublicUrls): RequestHandler {
     else
       next(
         new AppError('host-refused', {
-          message: `This server does not answer for that host name. Open ${web} instead.`,
+          message: say('This server does not answer for that host name. Open {address} instead.', {
+            address: web,
+          }),
         }),
       );
   };

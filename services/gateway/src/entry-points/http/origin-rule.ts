@@ -16,7 +16,7 @@ export function allowWebOrigin(publicUrls: PublicUrls): RequestHandler {
     origin: (origin, answer) => answer(null, origin === publicUrls().web),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'X-Timezone', 'X-Session-Id', 'X-Request-Id'],
+    allowedHeaders: ['Content-Type', 'X-Timezone', 'X-Language', 'X-Session-Id', 'X-Request-Id'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: preflightSeconds,
     preflightContinue: true,

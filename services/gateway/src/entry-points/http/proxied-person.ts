@@ -11,6 +11,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { isInRanges } from '@tern/runtime/address-ranges';
+import { say } from '@tern/contracts/sentences/sentence';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
 
 /** The operator's proxy that signs users in. */
@@ -81,5 +82,8 @@ function proxiedPersonOf(
 
 const unusable = (header: string) =>
   new AppError('wrong-credentials', {
-    message: `The proxy of this installation did not name you in a way that can be used (${header}). Please tell its operator.`,
+    message: say(
+      'The proxy of this installation did not name you in a way that can be used ({header}). Please tell its operator.',
+      { header },
+    ),
   });

@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { agentScopes } from '@tern/contracts/http/oauth';
-import { fieldError } from '@tern/kernel/app-error';
+import { fieldErrorForPrograms } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import {
   isDocumentAddress,
@@ -108,6 +108,6 @@ function describedClient(
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     const text = error.error_description ?? error.message;
-    throw fieldError('client_id', `client_id leads to a document that is not taken: ${text}.`);
+    throw fieldErrorForPrograms('client_id', `client_id leads to a document that is not taken: ${text}.`);
   }
 }

@@ -3,7 +3,7 @@ import { accessTokenPrefix } from '@tern/contracts/http/agents/access-tokens';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import { day } from '@tern/kernel/clock';
 
-/** What is kept of a personal access token; the token itself is not. */
+/** Kept of a personal access token; the token itself is not. */
 export interface AccessTokenRecord {
   readonly id: string;
   readonly userId: string;

@@ -2,6 +2,7 @@ import type { Attestation, CreationOptions } from '@tern/contracts/http/passkeys
 import { maxPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { newId } from '@tern/kernel/ids';
+import { say } from '@tern/contracts/sentences/sentence';
 import { signedInUser } from './own-account.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { MakeEvent } from '../make-event.ts';
@@ -31,7 +32,7 @@ export interface AddPasskeyContext extends ProveFreshlyContext {
 }
 
 /**
- * What the browser needs to make a passkey. The proof comes first: a passer-by at an open browser must not leave a key behind.
+ * Gives the browser the options to make a passkey. The proof comes first: a passer-by at an open browser must not leave a key behind.
  * @throws AppError `validation-failed` naming a proof or, at too many passkeys, `general`; `too-many-requests`, `not-available-here`
  */
 export async function beginPasskey(
@@ -88,6 +89,8 @@ export async function addPasskey(
 const notMade = () => fieldError('attestation', 'The passkey could not be added. Please begin again.');
 
 function tooManyPasskeys(): AppError {
-  const text = `You have ${maxPasskeys} passkeys, which is the maximum. Remove one that you no longer use.`;
+  const text = say('You have {count} passkeys, which is the maximum. Remove one that you no longer use.', {
+    count: maxPasskeys,
+  });
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

@@ -8,6 +8,7 @@ import { agentScopes } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { say } from '@tern/contracts/sentences/sentence';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 import type { MakeEvent } from '../make-event.ts';
@@ -69,6 +70,9 @@ export async function createAccessToken(
 }
 
 function tooManyTokens(): AppError {
-  const text = `You have ${maxAccessTokens} access tokens, which is the maximum. Revoke one that you no longer need.`;
+  const text = say(
+    'You have {count} access tokens, which is the maximum. Revoke one that you no longer need.',
+    { count: maxAccessTokens },
+  );
   return new AppError('validation-failed', { message: text, fields: { general: [text] } });
 }

@@ -1,4 +1,5 @@
 import { fieldError } from '@tern/kernel/app-error';
+import { type Saying } from '@tern/contracts/sentences/sentence';
 import type { PasskeyStore } from '../passkeys/passkey-store.ts';
 import type { UserRecord } from '../users/user.ts';
 
@@ -20,7 +21,7 @@ export interface WaysInContext {
 export async function assertWayIn(
   context: WaysInContext,
   after: Pick<UserRecord, 'id' | 'passwordHash' | 'googleSubject' | 'oidcLink'>,
-  how: { readonly withoutPasskey?: string; readonly message?: string } = {},
+  how: { readonly withoutPasskey?: string; readonly message?: Saying } = {},
 ): Promise<void> {
   const { withoutPasskey, message = 'Nothing else signs in to your account. Add a passkey first.' } = how;
   if (!(await hasWayIn(context, after, withoutPasskey))) throw fieldError('general', message);
@@ -32,10 +33,29 @@ async function hasWayIn(
   withoutPasskey: string | undefined,
 ): Promise<boolean> {
   if (isPasswordOffered && passwordHash !== null) return true;
+  if (isLinkedHere({ google, oidc }, { googleSubject, oidcLink })) return true;
+  return (await passkeys.ofUser(id)).some((passkey) => passkey.id !== withoutPasskey);
+}
+
+function isLinkedHere(
+  { google, oidc }: Pick<WaysInContext, 'google' | 'oidc'>,
+  { googleSubject, oidcLink }: Pick<UserRecord, 'googleSubject' | 'oidcLink'>,
+): boolean {
   if (google && googleSubject !== null) return true;
   // A provider of earlier settings signs no user in.
-  if (oidc && oidcLink?.issuer === oidc.issuer) return true;
-  return (await passkeys.ofUser(id)).some((passkey) => passkey.id !== withoutPasskey);
+  return oidc !== null && oidcLink?.issuer === oidc.issuer;
+}
+
+/**
+ * Whether the user comes in again after a change that takes passkeys too. Where passwords are offered the mailbox always lets them in;
+ * elsewhere a password that is set still links the person at the OpenID provider.
+ */
+export function comesInWithoutPasskeys(
+  { isPasswordOffered, google, oidc }: Omit<WaysInContext, 'passkeys'>,
+  after: Pick<UserRecord, 'passwordHash' | 'googleSubject' | 'oidcLink'>,
+): boolean {
+  if (isPasswordOffered || isLinkedHere({ google, oidc }, after)) return true;
+  return oidc !== null && after.passwordHash !== null;
 }
 
 /** The user with the address: a Google account or a person at the OpenID provider with another one is unlinked. */

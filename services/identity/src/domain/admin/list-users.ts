@@ -1,4 +1,5 @@
 import type { AdminUser } from '@tern/contracts/http/admin/users';
+import { linkNames, signInLinks } from '../users/sign-in-links.ts';
 import { publicUser, type IsAdmin } from '../users/user.ts';
 import type { ListedUser, UserDirectory, UserPage } from './user-directory.ts';
 
@@ -17,5 +18,9 @@ export function shownUser({ user, sessions }: ListedUser, isAdmin: IsAdmin): Adm
     createdAt: user.createdAt.toISOString(),
     disabledAt: user.disabledAt?.toISOString() ?? null,
     sessions,
+    signsInBy: [
+      ...(user.passwordHash === null ? [] : (['password'] as const)),
+      ...linkNames.filter((name) => signInLinks[name].isLinked(user)),
+    ],
   };
 }

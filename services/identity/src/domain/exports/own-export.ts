@@ -2,6 +2,7 @@ import { exportsPerDay, type ExportJob } from '@tern/contracts/http/export/own-e
 import { AppError } from '@tern/kernel/app-error';
 import { day, minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { say } from '@tern/contracts/sentences/sentence';
 import { signedInUser } from '../accounts/own-account.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from '../accounts/prove-freshly.ts';
 import { hashSecret, isSameHash, newSecret } from '../secrets/secret-token.ts';
@@ -70,7 +71,7 @@ async function proveOwner(context: OwnExportContext, { userId, ...proving }: Pro
 function tooMany(now: Date): AppError {
   const midnight = Math.ceil((now.getTime() + 1) / day) * day;
   return new AppError('too-many-requests', {
-    message: `You can begin ${exportsPerDay} exports a day. Please try again tomorrow.`,
+    message: say('You can begin {count} exports a day. Please try again tomorrow.', { count: exportsPerDay }),
     retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1000),
   });
 }

@@ -5,6 +5,7 @@ import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { MakeEvent } from '../make-event.ts';
+import { preferencesOf } from '../users/preferences.ts';
 import type { UserRecord } from '../users/user.ts';
 
 export interface NoticeContext {
@@ -16,7 +17,7 @@ export interface NoticeContext {
 
 type NoticeKind = EventData<typeof noticeRequested>['kind'];
 type LinkKind = keyof typeof linkPages;
-type Addressee = Pick<UserRecord, 'id' | 'email' | 'name'>;
+type Addressee = Pick<UserRecord, 'id' | 'email' | 'name' | 'preferences'>;
 
 /** A security notice that could not be sent within this time is of no use any more. */
 const noticeLifetimeMs = 3 * day;
@@ -46,6 +47,7 @@ export function makeNotice(
     userId: to.id,
     to: to.email,
     name: to.name,
+    language: preferencesOf(to.preferences).language,
   });
 }
 
@@ -67,6 +69,7 @@ export function makeLinkNotice(
     userId: to.id,
     to: to.email,
     name: to.name,
+    language: preferencesOf(to.preferences).language,
     sealedLink: sealer.seal(link.href, noticeLinkContext(noticeId)),
   });
 }

@@ -9,7 +9,7 @@ export interface LoggedCall extends Omit<AgentCall, 'at'> {
   readonly at: Date;
 }
 
-/** What applications called in users' names. Calls are forgotten after 90 days. */
+/** The calls of applications in users' names. Calls are forgotten after 90 days. */
 export interface AgentCallLog {
   /** A call that is known already changes nothing. */
   add(call: LoggedCall): Promise<void>;

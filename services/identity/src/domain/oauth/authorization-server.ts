@@ -13,7 +13,7 @@ export interface OauthClient {
   allowsRedirect(uri: string): boolean;
 }
 
-/** What a user has allowed. */
+/** A request that a user has allowed. */
 export interface AllowedRequest {
   readonly clientId: string;
   readonly userId: string;
@@ -25,7 +25,7 @@ export interface AllowedRequest {
   readonly codeChallenge: string | null;
 }
 
-/** What a valid access token grants. */
+/** A valid access token grants this. */
 export interface AccessGrant {
   readonly grantId: string;
   readonly clientId: string;

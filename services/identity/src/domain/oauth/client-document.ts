@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldError } from '@tern/kernel/app-error';
+import { fieldErrorForPrograms } from '@tern/kernel/app-error';
 import { readClientMetadata, type ClientKeys, type DescribedMetadata } from './client-metadata.ts';
 
 /**
@@ -47,7 +47,7 @@ function flawOfAddress(address: string): string | null {
     : null;
 }
 
-const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
+const refused = (text: string) => fieldErrorForPrograms('client_id', `client_id ${text}`);
 
 export interface DescribedClient {
   readonly metadata: DescribedMetadata;

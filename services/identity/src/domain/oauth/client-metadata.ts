@@ -42,7 +42,7 @@ const registrationSchema = z.object({
     .optional(),
 });
 
-/** What is kept of a registration (RFC 7591 section 2). */
+/** Kept of a registration (RFC 7591 section 2). */
 export interface ClientMetadata {
   readonly redirect_uris: string[];
   readonly client_name?: string;

@@ -5,7 +5,7 @@ import {
   type completeAuthorization as call,
 } from '@tern/contracts/http/oauth';
 import type { BodyOf } from '@tern/contracts/define-endpoint';
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError, fieldError, fieldErrorForPrograms } from '@tern/kernel/app-error';
 import { isResource } from './resource.ts';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import type { AuthorizationServer, OauthClient } from './authorization-server.ts';
@@ -40,7 +40,7 @@ export async function completeAuthorization(
   const codeChallenge = challengeOf(request, client);
   const resource = apiUrl + mcpPath;
   if (!isResource(request.resource ?? resource, resource))
-    throw fieldError('resource', `The only resource here is ${resource}.`);
+    throw fieldErrorForPrograms('resource', `The only resource here is ${resource}.`);
   // Read from the store: what the gateway knows of the session may be half a minute old, and the access would outlive it by far.
   const { isVerified } = await checkSession(sessionCheck, sessionId);
   if (!isVerified) throw new AppError('email-not-verified');
@@ -72,9 +72,16 @@ function challengeOf(request: BodyOf<typeof call>, { requiresPkce }: OauthClient
   const { code_challenge: challenge, code_challenge_method: method } = request;
   if (!challenge && !method && !requiresPkce) return null;
   if (!challenge)
-    throw fieldError('code_challenge', 'code_challenge is missing: this server asks for PKCE (RFC 7636).');
-  if (method !== 'S256') throw fieldError('code_challenge_method', 'code_challenge_method has to be S256.');
+    throw fieldErrorForPrograms(
+      'code_challenge',
+      'code_challenge is missing: this server asks for PKCE (RFC 7636).',
+    );
+  if (method !== 'S256')
+    throw fieldErrorForPrograms('code_challenge_method', 'code_challenge_method has to be S256.');
   if (!s256Challenge.test(challenge))
-    throw fieldError('code_challenge', 'code_challenge has to be the base64url SHA-256 of the verifier.');
+    throw fieldErrorForPrograms(
+      'code_challenge',
+      'code_challenge has to be the base64url SHA-256 of the verifier.',
+    );
   return challenge;
 }

@@ -1,13 +1,13 @@
 import type { AgentScope } from '@tern/contracts/http/oauth';
 
-/** What a user has allowed one application. */
+/** A user's permission for one application. */
 export interface Grant {
   readonly clientId: string;
   readonly scopes: readonly AgentScope[];
   readonly allowedAt: Date;
 }
 
-/** What users have allowed applications. Whatever ends some of it publishes `identity.grant.ended`, by which the gateway forgets what it kept. */
+/** The permissions of users for applications. The end of one publishes `identity.grant.ended`, by which the gateway forgets what it kept. */
 export interface Grants {
   /** The latest first, at most `limit`; an application that was allowed several times comes several times. */
   ofUser(userId: string, limit: number): Promise<readonly Grant[]>;

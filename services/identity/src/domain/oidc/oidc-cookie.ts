@@ -25,7 +25,7 @@ const link = {
 const session = { userId: z.string(), sessionId: z.string() };
 export type ProvedSession = z.infer<z.ZodObject<typeof session>>;
 
-/** What the browser keeps of a sign-in at the provider, one at a time: none can be made, read or used for another. */
+/** The browser keeps this of a sign-in at the provider, one at a time: none can be made, read or used for another. */
 const contents = {
   /** The browser is at the provider. */
   request: {

@@ -1,5 +1,6 @@
 import { minute, type Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import {
   findPresentedSession,
   type FindPresentedSessionContext,
@@ -46,10 +47,14 @@ export async function proveAtProvider(
     throw refused('You have signed out or in again since. Please begin again under Settings.');
   const user = await context.users.findByOidc(person);
   if (user?.id !== proves.userId)
-    throw refused(`You signed in at ${name} as another person than the one who signs in to your account.`);
+    throw refused(
+      say('You signed in at {name} as another person than the one who signs in to your account.', { name }),
+    );
   if (!isFreshSignIn(context, person.authenticatedAt))
-    throw refused(`${name} did not ask you to sign in again, so this does not prove that it is you.`);
+    throw refused(
+      say('{name} did not ask you to sign in again, so this does not prove that it is you.', { name }),
+    );
   return { proved: user, proof: sealOidc(context, 'proof', proves) };
 }
 
-const refused = (message: string) => new AppError('wrong-credentials', { message });
+const refused = (message: Saying) => new AppError('wrong-credentials', { message });

@@ -1,5 +1,6 @@
 import type { ProxiedPerson } from '@tern/contracts/http/oidc/proxied-person';
 import { AppError } from '@tern/kernel/app-error';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import { makeNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { spendAttempt, type AttemptContext } from '../passkeys/attempt.ts';
 import { provePassword, type ProvePasswordContext } from '../accounts/prove-password.ts';
@@ -79,7 +80,8 @@ export async function signInOidc(
   const known = await users.findByOidc(person);
   if (known) return enterAs(await renewed(context, known, person));
   const { email } = person;
-  if (email === null) throw refused(`${provider.name} did not confirm an email address for you.`);
+  if (email === null)
+    throw refused(say('{name} did not confirm an email address for you.', { name: provider.name }));
   const owner = await users.findVerified(email);
   if (!owner) return enterAs(await register(context, { ...person, email }, request));
   // Another sign-in of the same person made or linked it in between.
@@ -117,7 +119,8 @@ async function personOf(
   if (!isOwn) throw beginAgain();
   if (!(await spendAttempt(context, opened))) throw beginAgain();
   const { state, code, iss, error, proxied } = request;
-  if (error !== undefined || code === undefined) throw refused(`${provider.name} did not sign you in.`);
+  if (error !== undefined || code === undefined)
+    throw refused(say('{name} did not sign you in.', { name: provider.name }));
   const { proves, ...begun } = opened.content;
   return { person: await provider.redeem(begun, { state, code, iss, proxied }), proves };
 }
@@ -129,7 +132,10 @@ async function assertPasswordProves(context: SignInOidcContext, owner: UserRecor
   const isEnough = owner.passwordHash !== null && !(await context.secondFactors.find(owner.id));
   if (!isEnough)
     throw refused(
-      `Your address has an account here that ${name} does not sign in to yet. Sign in as before, then link ${name} under Settings, Your account.`,
+      say(
+        'Your address has an account here that {name} does not sign in to yet. Sign in as before, then link {name} under Settings, Your account.',
+        { name },
+      ),
     );
 }
 
@@ -154,14 +160,16 @@ async function renewed(
 async function register(
   context: SignInOidcContext,
   person: OidcPerson & { readonly email: string },
-  { timeZone }: Pick<SigningIn, 'timeZone'>,
+  { browser }: Pick<SigningIn, 'browser'>,
 ): Promise<UserRecord> {
   const { provider, isSignUpOpen, users } = context;
   const { email, givenName, familyName } = person;
   if (!isSignUpOpen)
-    throw refused(`Your address has no account here, and ${provider.name} does not make one.`);
+    throw refused(
+      say('Your address has no account here, and {name} does not make one.', { name: provider.name }),
+    );
   const name = person.name ?? email.split('@')[0] ?? email;
-  const made = newAccount(context, { email, name, givenName, familyName }, timeZone);
+  const made = newAccount(context, { email, name, givenName, familyName }, browser);
   const user = await registerVerified(context, { ...made, oidcLink: linkOf(person) });
   if (user) return user;
   // Two sign-ins at once: the other one made it.
@@ -199,9 +207,9 @@ const linkOf = ({ issuer, subject, email, isAdmin }: OidcLink): OidcLink => ({
   isAdmin,
 });
 
-const refused = (message: string) => new AppError('wrong-credentials', { message });
+const refused = (message: Saying) => new AppError('wrong-credentials', { message });
 const anotherPerson = (name: string) =>
-  refused(`Your address has an account here that another person at ${name} signs in to.`);
+  refused(say('Your address has an account here that another person at {name} signs in to.', { name }));
 const beginAgain = () =>
   refused(
     'This sign-in was not begun in this browser, was used already, or took longer than 10 minutes. Please start again.',

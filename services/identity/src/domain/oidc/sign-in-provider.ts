@@ -10,7 +10,7 @@ export interface OidcPerson extends OidcLink {
   readonly authenticatedAt: Date | null;
 }
 
-/** What the provider must be answered with; it stays in the browser that began, sealed. */
+/** The provider's answer is checked against this; it stays in the browser that began, sealed. */
 export interface OidcRequest {
   /** Ties the provider's answer to the browser (RFC 6749 section 10.12). */
   readonly state: string;

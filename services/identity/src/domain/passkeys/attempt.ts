@@ -30,12 +30,12 @@ const attemptSchema = z.object({
   userId: z.string().nullable(),
   /** The session it belongs to; null at a sign-in, where a cookie ties it to the browser. */
   sessionId: z.string().nullable(),
-  /** What the first step of a sign-in proved (second-step.ts). */
+  /** The proof of the first step of a sign-in (second-step.ts). */
   firstStep: z.string().nullable(),
 });
 
 /**
- * What Tern must know when the browser returns with the answer of a passkey. The browser keeps it, sealed, so that beginning costs no
+ * Tern must know this when the browser returns with the answer of a passkey. The browser keeps it, sealed, so that beginning costs no
  * write; it expires by itself, and is spent once it has led to something.
  */
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -9,7 +9,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 type Known = Pick<PasskeyRecord, 'credentialId' | 'transports'>;
 
-/** What was asked of the browser, against which its answer is judged. */
+/** The question to the browser, against which its answer is judged. */
 export interface Asked {
   readonly relyingParty: RelyingParty;
   /** Base64url of 32 random bytes. */

@@ -1,6 +1,6 @@
 import type { Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 
-/** What is kept of a passkey; its private part never leaves the authenticator. */
+/** Kept of a passkey; its private part never leaves the authenticator. */
 export interface PasskeyRecord {
   readonly id: string;
   readonly userId: string;

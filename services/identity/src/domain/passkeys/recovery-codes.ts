@@ -16,7 +16,7 @@ const newGroup = () =>
   Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * What is stored of a code, the same however it is typed: small letters, spaces, O for 0, I and L for 1. Its 100 bits cannot be guessed, so
+ * Hashes a code for storage, the same however it is typed: small letters, spaces, O for 0, I and L for 1. Its 100 bits cannot be guessed, so
  * a fast hash is enough; the user's id keeps one guess from being tried on all users' codes at once.
  */
 export function hashRecoveryCode(userId: string, typed: string): string {

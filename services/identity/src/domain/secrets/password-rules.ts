@@ -1,7 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { commonWords } from './common-passwords.ts';
 
-/** What a password must not be built on. Shorter parts (`Al`, `me`) occur in good passwords by chance. */
+/** A password must not be built on a part of at least this length. Shorter parts (`Al`, `me`) occur in good passwords by chance. */
 const shortestPersonalPart = 4;
 
 interface PasswordOwner {
@@ -13,15 +14,15 @@ interface PasswordOwner {
 export function assertPassword(password: string, owner: PasswordOwner): void {
   const refusals = refusalsOfPassword(password, owner);
   if (refusals.length === 0) return;
-  throw new AppError('validation-failed', { message: refusals.join(' '), fields: { password: refusals } });
+  throw new AppError('validation-failed', { message: refusals, fields: { password: refusals } });
 }
 
 /**
  * Refuses passwords that an attacker tries first (S8; ASVS 5.0 6.2.4, 6.2.11). Length and classes are the contract's.
  * @returns texts for people, none when the password may be used.
  */
-export function refusalsOfPassword(password: string, owner: PasswordOwner): string[] {
-  const refusals: string[] = [];
+export function refusalsOfPassword(password: string, owner: PasswordOwner): PlainPattern[] {
+  const refusals: PlainPattern[] = [];
   const plain = unleet(password.toLowerCase());
   const personal = [owner.email.split('@')[0] ?? '', ...owner.name.split(/\s+/)]
     .map((part) => unleet(part.toLowerCase()))

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. Its 256 bits cannot be guessed, so a fast hash without salt is enough. */
+/** Hashes a secret for storage. Its 256 bits cannot be guessed, so a fast hash without salt is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -10,7 +10,7 @@ import { firstSecret } from './refresh-secrets.ts';
 import type { SessionStore } from './session-store.ts';
 import { maxSessionsPerUser, sessionExpiry } from './session.ts';
 
-/** What the browser gets of a session. */
+/** The browser gets this of a session. */
 export interface StartedSession {
   readonly sessionId: string;
   readonly userId: string;

@@ -7,7 +7,8 @@ import {
 } from '../sessions/find-presented-session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { startSession, type StartedSession, type StartSessionContext } from '../sessions/start-session.ts';
-import { followBrowserZone } from '../users/follow-browser-zone.ts';
+import { followBrowser } from '../users/follow-browser.ts';
+import type { BrowserSettings } from '../users/preferences.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 
@@ -16,11 +17,10 @@ export interface EnterContext extends StartSessionContext, FindPresentedSessionC
   readonly sessions: SessionStore;
 }
 
-/** What is known of the browser that signs in. */
+/** Details of the browser that signs in. */
 export interface SigningIn {
   readonly clientAddress: string;
-  /** The browser's time zone; null when it sent none. */
-  readonly timeZone: string | null;
+  readonly browser: BrowserSettings;
   /** In words; null when the browser said nothing of itself. */
   readonly device: string | null;
   readonly cookies: PresentedCookies;
@@ -38,10 +38,10 @@ export interface SignedIn {
  */
 export async function enter(
   context: EnterContext,
-  { user, timeZone, device, cookies }: Omit<SigningIn, 'clientAddress'> & { readonly user: UserRecord },
+  { user, browser, device, cookies }: Omit<SigningIn, 'clientAddress'> & { readonly user: UserRecord },
   isStillProved: () => Promise<boolean>,
 ): Promise<SignedIn> {
-  await followBrowserZone(context, user, timeZone);
+  await followBrowser(context, user, browser);
   const earlier = await findPresentedSession(context, cookies);
   if (earlier) await endSession(context, earlier, 'replaced');
   const session = await startSession(context, { userId: user.id, device });

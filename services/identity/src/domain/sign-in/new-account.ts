@@ -3,7 +3,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { MakeEvent } from '../make-event.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
-import { firstPreferences } from '../users/preferences.ts';
+import { firstPreferences, type BrowserSettings } from '../users/preferences.ts';
 import { userFacts } from '../users/user-facts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { UserRecord } from '../users/user.ts';
@@ -14,7 +14,7 @@ type Person = Pick<UserRecord, 'email' | 'name' | 'givenName' | 'familyName'>;
 export function newAccount(
   { clock }: { readonly clock: Clock },
   { email, name, givenName, familyName }: Person,
-  timeZone: string | null,
+  browser: BrowserSettings,
 ): UserRecord {
   return {
     id: newId(),
@@ -33,7 +33,7 @@ export function newAccount(
     oidcLink: null,
     passwordReset: null,
     emailChange: null,
-    preferences: firstPreferences(timeZone),
+    preferences: firstPreferences(browser),
   };
 }
 

@@ -4,7 +4,12 @@ import { createSealer } from '@tern/kernel/sealer';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { askSecondStep, beginSecondStep, finishSecondStep, type SecondStepContext } from './second-step.ts';
 
-const user = { id: 'robin', passwordHash: 'hash', googleSubject: null };
+const user = {
+  id: 'robin',
+  passwordHash: 'hash',
+  googleSubject: null,
+  preferences: { browserTimeZone: null, browserLanguage: null },
+};
 const passkey = { id: 'p1', userId: user.id, credentialId: 'AQID' };
 const assertion = { id: passkey.credentialId, response: {} } as Assertion;
 
@@ -52,7 +57,7 @@ async function signIn(context: ReturnType<typeof aUserWhere>['context']) {
     assertion,
     cookies,
     clientAddress: '192.0.2.1',
-    timeZone: null,
+    browser: { timeZone: null, language: null },
     device: null,
   });
 }

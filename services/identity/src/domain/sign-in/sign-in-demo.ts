@@ -1,7 +1,8 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
-import { followBrowserZone } from '../users/follow-browser-zone.ts';
+import { followBrowser } from '../users/follow-browser.ts';
+import type { BrowserSettings } from '../users/preferences.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { SignedIn } from './enter.ts';
 import { newAccount } from './new-account.ts';
@@ -22,20 +23,20 @@ export interface SignInDemoContext extends StartSessionContext {
  */
 export async function signInDemo(
   context: SignInDemoContext,
-  { timeZone, device }: { timeZone: string | null; device: string | null },
+  { browser, device }: { browser: BrowserSettings; device: string | null },
 ): Promise<SignedIn> {
   const { isOffered, users } = context;
   if (!isOffered) throw new AppError('not-available-here');
-  const user = (await users.findVerified(demoUser.email)) ?? (await register(context, timeZone));
-  await followBrowserZone(context, user, timeZone);
+  const user = (await users.findVerified(demoUser.email)) ?? (await register(context, browser));
+  await followBrowser(context, user, browser);
   return { user, session: await startSession(context, { userId: user.id, device }) };
 }
 
 async function register(
   { users, makeEvent, clock }: SignInDemoContext,
-  timeZone: string | null,
+  browser: BrowserSettings,
 ): Promise<UserRecord> {
-  const user = { ...newAccount({ clock }, demoUser, timeZone), isEmailVerified: true, version: 1 };
+  const user = { ...newAccount({ clock }, demoUser, browser), isEmailVerified: true, version: 1 };
   const event = makeEvent(userRegistered, user.id, userFacts(user));
   if (await users.insert(user, null, [event])) return user;
   // Two clicks at once: the other one made it.

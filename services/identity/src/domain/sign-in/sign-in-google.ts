@@ -33,12 +33,12 @@ export async function signInGoogle(
   request: SignInGoogleRequest,
 ): Promise<SignedIn | HalfSignedIn> {
   const { users, secondFactors } = context;
-  const { proof, timeZone, clientAddress } = request;
+  const { proof, browser, clientAddress } = request;
   if (!proof) throw new AppError('wrong-credentials', { message: googleFailedText });
   const user =
     (await users.findByGoogleSubject(proof.subject)) ??
     (await link(context, proof)) ??
-    (await register(context, proof, { timeZone, clientAddress }));
+    (await register(context, proof, { browser, clientAddress }));
   const half = await askSecondStep(context, user, 'google');
   return half ?? enter(context, { ...request, user }, async () => !(await secondFactors.find(user.id)));
 }
@@ -64,10 +64,7 @@ async function link(
   return { ...owner, googleSubject: subject, googleEmail: email };
 }
 
-interface Registration {
-  readonly timeZone: string | null;
-  readonly clientAddress: string;
-}
+type Registration = Pick<SigningIn, 'browser' | 'clientAddress'>;
 
 async function register(
   context: SignInGoogleContext,
@@ -84,9 +81,9 @@ async function register(
   return other;
 }
 
-function newUser(context: SignInGoogleContext, proof: GoogleProof, { timeZone }: Registration): UserRecord {
+function newUser(context: SignInGoogleContext, proof: GoogleProof, { browser }: Registration): UserRecord {
   const { subject: googleSubject, email: googleEmail } = proof;
-  return { ...newAccount(context, proof, timeZone), googleSubject, googleEmail };
+  return { ...newAccount(context, proof, browser), googleSubject, googleEmail };
 }
 
 /** A claim on the address, as a sign-up with a password is. Null as above. */

@@ -1,5 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import type { ThrottleStore } from './throttle-store.ts';
 import type { KeyedTurns, TurnLimits } from './turns.ts';
 import {
@@ -40,7 +42,11 @@ export const counterTurnLimits: TurnLimits = { maxRunning: 1, maxWaiting: 512, r
  */
 export async function countAttempt(
   context: ThrottleContext,
-  { key, policy, hint }: { readonly key: string; readonly policy: ThrottlePolicy; readonly hint?: string },
+  {
+    key,
+    policy,
+    hint,
+  }: { readonly key: string; readonly policy: ThrottlePolicy; readonly hint?: PlainPattern },
 ): Promise<CountedAttempt> {
   const changed = await changeCounter(context, key, (before) => {
     const verdict = judgeAttempt(before, policy, context.clock.now());
@@ -55,7 +61,7 @@ export async function countAttempt(
 export async function checkAttempts(
   { throttleStore, clock }: ThrottleContext,
   key: string,
-  hint?: string,
+  hint?: PlainPattern,
 ): Promise<number> {
   const counter = await throttleStore.find(key);
   const waitMs = waitOf(counter, clock.now());
@@ -99,12 +105,17 @@ function changeCounter(
   });
 }
 
-function tooMany(waitMs: number, hint?: string): AppError {
+function tooMany(waitMs: number, hint?: PlainPattern): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const text = `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : wait}.`;
   return new AppError('too-many-requests', {
-    message: hint === undefined ? text : `${text} ${hint}`,
+    message: hint === undefined ? waitText(seconds) : [waitText(seconds), hint],
     retryAfterSeconds: seconds,
   });
+}
+
+function waitText(seconds: number): Saying {
+  if (seconds === 1) return 'Too many attempts. Please try again in a second.';
+  if (seconds < 90) return say('Too many attempts. Please try again in {seconds} seconds.', { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return say('Too many attempts. Please try again in {minutes} minutes.', { minutes });
 }

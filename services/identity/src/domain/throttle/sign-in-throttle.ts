@@ -17,7 +17,7 @@ export interface SignInAttempt {
   readonly deviceId: string | null;
 }
 
-/** What one attempt has added to; null for counters that do not concern it. */
+/** The counters to which one attempt was added; null for those that do not concern it. */
 export interface CountedSignIn {
   readonly device: CountedAttempt | null;
   readonly address: CountedAttempt | null;

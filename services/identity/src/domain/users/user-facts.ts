@@ -6,6 +6,10 @@ import { isDisabled, type UserRecord } from './user.ts';
 /** Lists what is published of a user, at registration and with every change. */
 export function userFacts(user: UserRecord): EventData<typeof userUpdated> {
   const { id: userId, email, name, isEmailVerified, version } = user;
-  const { isTimeZoneChosen: _, ...preferences } = preferencesOf(user.preferences);
+  const {
+    isTimeZoneChosen: _zone,
+    isLanguageChosen: _language,
+    ...preferences
+  } = preferencesOf(user.preferences);
   return { userId, email, name, isEmailVerified, version, isDisabled: isDisabled(user), preferences };
 }

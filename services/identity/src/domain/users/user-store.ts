@@ -65,7 +65,7 @@ export interface UserStore extends UserReader {
   ): Promise<boolean>;
   /** From now on the person signs in too. False when the user has another link or no longer that address, or another user has the link. */
   linkOidc(user: Pick<UserRecord, 'id' | 'email'>, link: OidcLink, events: Events): Promise<boolean>;
-  /** What the provider says of the linked person by now. */
+  /** Stores the provider's newest claims about the linked person. */
   renewOidcLink(userId: string, link: OidcLink): Promise<void>;
   /** Google, or the OpenID provider, no longer signs in. False when what signs in has changed since the user was read. */
   unlink(before: UserRecord, which: 'google' | 'oidc', events: Events): Promise<boolean>;

@@ -61,7 +61,7 @@ export type IsAdmin = (user: Pick<UserRecord, 'email' | 'isEmailVerified' | 'oid
 /** @param trustedIssuer the provider whose group of administrators counts; null where the operator named none. */
 export function adminsBy(emails: readonly string[], trustedIssuer: string | null): IsAdmin {
   const listed = new Set(emails.map((email) => email.toLowerCase()));
-  // What a provider of earlier settings said no longer counts.
+  // A link to a provider of earlier settings no longer counts.
   const isNamed = (link: OidcLink | null) =>
     trustedIssuer !== null && link !== null && link.isAdmin && link.issuer === trustedIssuer;
   return ({ email, isEmailVerified, oidcLink }) =>
@@ -69,11 +69,15 @@ export function adminsBy(emails: readonly string[], trustedIssuer: string | null
 }
 
 export function publicUser(user: UserRecord, isAdmin: IsAdmin): User {
+  const { chosenLanguage: language, chosenTimeZone, browserTimeZone } = user.preferences;
+  const timeZone = chosenTimeZone ?? browserTimeZone;
   return {
     id: user.id,
     email: user.email,
     name: user.name,
     isEmailVerified: user.isEmailVerified,
     isAdmin: isAdmin(user),
+    ...(language !== null && { language }),
+    ...(timeZone !== null && { timeZone }),
   };
 }

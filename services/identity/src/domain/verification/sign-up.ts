@@ -3,7 +3,7 @@ import { day, hour } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { assertPassword } from '../secrets/password-rules.ts';
-import { firstPreferences } from '../users/preferences.ts';
+import { firstPreferences, type BrowserSettings } from '../users/preferences.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { formatKeyedSecret, hashSecret, newSecret } from '../secrets/secret-token.ts';
@@ -23,12 +23,11 @@ export interface SignUpRequest {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly clientAddress: string;
-  /** The browser's time zone; null when it sent none. */
-  readonly timeZone: string | null;
+  readonly browser: BrowserSettings;
 }
 
 export interface SignedUp {
-  /** What was typed plus a fresh id; nothing in it shows whether the address was known (S10). */
+  /** The typed fields and a fresh id; nothing in it shows whether the address was known (S10). */
   readonly user: UserRecord;
   readonly signUpCookie: string;
 }
@@ -44,7 +43,7 @@ export interface SignUpContext extends ThrottleContext, NoticeContext {
  */
 export async function signUp(
   context: SignUpContext,
-  { password, clientAddress, timeZone, ...typed }: SignUpRequest,
+  { password, clientAddress, browser, ...typed }: SignUpRequest,
 ): Promise<SignedUp> {
   const { users, hasher, clock } = context;
   const email = typed.email.toLowerCase();
@@ -70,7 +69,7 @@ export async function signUp(
     oidcLink: null,
     passwordReset: null,
     emailChange: null,
-    preferences: firstPreferences(timeZone),
+    preferences: firstPreferences(browser),
   };
   const owner = await users.findVerified(email);
   if (owner) {

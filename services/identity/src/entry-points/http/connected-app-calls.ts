@@ -15,7 +15,7 @@ import { listAgentCalls, type ListAgentCallsContext } from '../../domain/oauth/l
 export type ConnectedAppCalls = ListConnectedAppsContext &
   ListAgentCallsContext & { readonly grants: Pick<Grants, 'end'> };
 
-/** What the settings show of applications, and the end of their access. */
+/** Lists applications for the settings, and ends their access. */
 export function mountConnectedAppCalls(mounting: Mounting, context: ConnectedAppCalls): void {
   mountEndpoint(mounting, listCall, async ({ principal }) => ({
     apps: await listConnectedApps(context, principal.userId),

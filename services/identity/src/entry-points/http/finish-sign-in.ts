@@ -5,7 +5,7 @@ import type { SignedIn, SigningIn } from '../../domain/sign-in/enter.ts';
 import type { HalfSignedIn } from '../../domain/sign-in/second-step.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
-import { browserTimeZoneOf } from './browser-time-zone.ts';
+import { browserSettingsOf } from './browser-settings.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -18,7 +18,7 @@ export interface FinishSignInContext {
 export function signingInOf({ cookies }: FinishSignInContext, request: Request): SigningIn {
   return {
     clientAddress: clientAddressOf(request),
-    timeZone: browserTimeZoneOf(request),
+    browser: browserSettingsOf(request),
     device: browserDeviceOf(request),
     cookies: cookies.read(request),
   };

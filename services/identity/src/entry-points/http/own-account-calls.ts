@@ -48,7 +48,7 @@ export type OwnAccountCalls = ForgotPasswordContext &
   FreshProofContext &
   PasswordOffer;
 
-/** What users change about their own account, and the way back in for users who forgot the password. */
+/** Changes of users to their own account, and the way back in for users who forgot the password. */
 export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls): void {
   mountPasswordReset(mounting, calls);
   mountChanges(mounting, calls);

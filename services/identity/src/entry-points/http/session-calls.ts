@@ -10,7 +10,7 @@ import { signIn as startSignIn, type SignInContext } from '../../domain/sign-in/
 import { signOut as endSession, type SignOutContext } from '../../domain/sessions/sign-out.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
-import { browserTimeZoneOf } from './browser-time-zone.ts';
+import { browserSettingsOf } from './browser-settings.ts';
 import { finishSignIn, signingInOf } from './finish-sign-in.ts';
 import { assertPasswordOffered, type PasswordOffer } from './password-offer.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -35,7 +35,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
 
   mountEndpoint(mounting, signInDemo, async ({ request, response }) => {
     const { user, session } = await enterDemo(calls, {
-      timeZone: browserTimeZoneOf(request),
+      browser: browserSettingsOf(request),
       device: browserDeviceOf(request),
     });
     cookies.set(response, { ...session, renewal: session });

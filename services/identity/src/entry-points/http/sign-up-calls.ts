@@ -8,7 +8,7 @@ import { signUp as createAccount, type SignUpContext } from '../../domain/verifi
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { verifyEmail as verify, type VerifyEmailContext } from '../../domain/verification/verify-email.ts';
 import { browserDeviceOf } from './browser-device.ts';
-import { browserTimeZoneOf } from './browser-time-zone.ts';
+import { browserSettingsOf } from './browser-settings.ts';
 import { clientAddressOf } from './client-address.ts';
 import { assertPasswordOffered, type PasswordOffer } from './password-offer.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -32,7 +32,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
       givenName,
       familyName,
       clientAddress: clientAddressOf(request),
-      timeZone: browserTimeZoneOf(request),
+      browser: browserSettingsOf(request),
     });
     cookies.setSignUp(response, signUpCookie);
     return { user: publicUser(user, isAdmin) };

@@ -3,7 +3,7 @@ import type { Logger } from '@tern/runtime/logger';
 import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { buildExport, type BuildExportContext } from '../../domain/exports/build-export.ts';
 
-/** What an earlier process left, what a service could not answer, and what has expired. */
+/** Finds exports that an earlier process left or a service could not answer, and those that have expired. */
 const lookEveryMs = 15_000;
 /** After a page that could not be made. */
 const retryMs = 10_000;

@@ -87,7 +87,7 @@ describe('answers that are too large', () => {
     const watch = await server.openWatch(hostile.login, 'INBOX', { onNews: () => undefined, signal });
     expect(await watch?.ended).toMatchObject({ failure: 'dropped' });
     expect(hostile.octetsSent()).toBeLessThan(maxOctets);
-    // What it guards is how much is read; a busy machine reads that much in 20 s and more.
+    // The test guards how much is read; a busy machine reads that much in 20 s and more.
   }, 90_000);
 });
 

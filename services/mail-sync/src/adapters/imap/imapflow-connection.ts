@@ -182,7 +182,7 @@ export async function command<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a server may take for one command. */
+/** The most that a server may take for one command. */
 export interface AnswerBounds {
   readonly maxBytes: number;
   readonly maxMs: number;

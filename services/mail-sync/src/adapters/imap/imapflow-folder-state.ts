@@ -4,7 +4,7 @@ import type { FolderState } from '../../domain/folders/server-folder.ts';
 
 export type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
 
-/** What tells a folder's messages apart and counts them; imapflow leaves out what a server omits or garbles, whatever its types say. */
+/** Tells a folder's messages apart and counts them; imapflow leaves out what a server omits or garbles, whatever its types say. */
 type Numbers = Partial<Pick<Opened, 'uidValidity' | 'uidNext' | 'exists'>>;
 
 /**

@@ -36,7 +36,7 @@ export interface ImapflowInternals {
   readonly socket: Socket | null;
   /** The command under way. */
   readonly currentRequest?: { readonly tag: string } | false;
-  /** What has arrived of an incomplete answer. */
+  /** The part of an incomplete answer that has arrived. */
   readonly streamer?: {
     readonly inputBuffer: readonly Buffer[];
     readonly literals: readonly Buffer[];

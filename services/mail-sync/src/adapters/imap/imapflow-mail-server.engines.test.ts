@@ -11,7 +11,7 @@ import { createImapflowMailServer } from './imapflow-mail-server.ts';
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 const all = { hasModseqs: true, hasChanges: true, hasListStatus: true, canWatch: true };
 const none = { hasModseqs: false, hasChanges: false, hasListStatus: false, canWatch: false };
-/** What Dovecot says it can; undefined says everything. */
+/** Capabilities that Dovecot offers; undefined offers all. */
 const settings = [
   ['all it can', undefined, all],
   [

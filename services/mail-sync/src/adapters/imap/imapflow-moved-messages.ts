@@ -5,7 +5,7 @@ import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 /** New messages of the target folder to search for the moved ones; with more, none is searched. */
 const maxNew = 1000;
 
-/** What is known before a move to a server that does not report new UIDs. */
+/** Known before a move to a server that does not report new UIDs. */
 export interface BeforeMove {
   /** Message-ID by UID. */
   readonly ids: ReadonlyMap<number, string>;

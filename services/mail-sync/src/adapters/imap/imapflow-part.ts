@@ -8,7 +8,7 @@ import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 /** Octets per FETCH; the next is sent when the reader has taken the last. */
 const windowBytes = 256 * 1024;
 
-/** What FETCH calls a part and its header. */
+/** FETCH's names of a part and of its header. */
 interface PartNames {
   readonly body: string;
   readonly header: string;

@@ -76,7 +76,7 @@ test.each(Object.entries(forms))(
         whole.slice(0, begin) + whole.slice(begin + missing) + rest + 'A5 OK done\r\n',
       );
       for (const [uid, [source, items]] of taken) {
-        // What a literal took in of the items behind it is missing there: the reader asks for them.
+        // Items that a literal before them took in are missing there: the reader asks for them.
         if (items === all) expect([missing, source]).toEqual([missing, String(sources[uid - 1])]);
       }
       if (broken !== null) expect(broken).toBeInstanceOf(BrokenLiteral);

@@ -74,7 +74,7 @@ describe('an attachment of 100 MB', () => {
     if (content) await pipeline(content, slow);
     await reader.close();
     expect(received).toBe(Buffer.from(octets(0, sent), 'base64').length);
-    // What is on its way between the two, and held nowhere else.
+    // Bytes on their way between the two, held nowhere else.
     expect(maxAhead / megabyte).toBeLessThan(2);
   }, 60_000);
 });

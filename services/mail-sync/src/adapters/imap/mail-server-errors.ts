@@ -50,7 +50,7 @@ interface LibraryError {
   readonly responseStatus?: string;
   /** Tag, name and arguments; secrets and literals are left out of it. */
   readonly executedCommand?: string;
-  /** What the server said; after a refused login it lies in `response`. */
+  /** The server's words; after a refused login they lie in `response`. */
   readonly responseText?: unknown;
   readonly response?: unknown;
   /** The words of an untagged BYE. */

@@ -106,6 +106,9 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
         { $set: { reviewedUntil: verifiedUntil, reviewedVersion: version } },
       );
     },
+    async noteTakenIn(by, { accountId, version }) {
+      await accounts.updateOne({ _id: accountId, ...alive }, { $max: { [`takenIn.${by}`]: version } });
+    },
     async takeVersions(accountId, count, holder) {
       const now = clock.now();
       const until = new Date(now.getTime() + leaseMs);

@@ -31,7 +31,7 @@ export function withoutMail(event: EventEnvelope): EventEnvelope {
 
 export function waitingPartOf(data: Synced): WaitingPart {
   const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
-  const { isRead, mailboxes, attachments } = data;
+  const { isRead, mailboxes, attachments, wantsReceipt } = data;
   return {
     accountId,
     userId,
@@ -45,6 +45,7 @@ export function waitingPartOf(data: Synced): WaitingPart {
     ...(isRead !== undefined && { isRead }),
     ...(mailboxes !== undefined && { mailboxes }),
     ...(attachments !== undefined && { attachments }),
+    ...(wantsReceipt && { wantsReceipt }),
   };
 }
 

@@ -80,6 +80,14 @@ export function accountStoreContract(stores: CurrentStores): void {
       expect(await accounts.find('a')).toMatchObject({ reviewedVersion: 5, reviewedUntil: later(5) });
     });
 
+    test('when receipts of two services come out of order, then each keeps its newest version', async () => {
+      const { accounts } = stores();
+      const receipt = (version: number) => ({ accountId: 'a', userId: 'robin', version });
+      for (const version of [5, 4]) await accounts.noteTakenIn('search', receipt(version));
+      await accounts.noteTakenIn('followup', receipt(3));
+      expect(await accounts.find('a')).toMatchObject({ takenIn: { search: 5, followup: 3 } });
+    });
+
     test('when another user claims an address, then the account that has it is found', async () => {
       const { accounts } = stores();
       const emails = ['a@fernhill.example', 'b@fernhill.example'];

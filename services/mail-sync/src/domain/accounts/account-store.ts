@@ -1,3 +1,4 @@
+import type { Receipt } from '@tern/contracts/receipt';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import type { Account, SpecialFolders } from './account.ts';
 import type { DomainEvent } from '../domain-event.ts';
@@ -26,6 +27,8 @@ export interface AccountStore {
     readonly version: number;
     readonly verifiedUntil: Date | null;
   }): Promise<void>;
+  /** A service has taken in what was published up to this version; an older one never replaces a newer one. */
+  noteTakenIn(by: keyof NonNullable<Account['takenIn']>, receipt: Receipt): Promise<void>;
   /**
    * Takes `count` numbers of the account's version counter and answers the first; null when the account is being removed or, with a holder,
    * when the holder has lost the lease. With a holder the lease is renewed too.

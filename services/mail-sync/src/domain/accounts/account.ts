@@ -3,6 +3,9 @@ import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { day } from '@tern/kernel/clock';
+import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
+import type { Said } from '@tern/contracts/sentences/said';
+import { carried } from '@tern/contracts/sentences/carried';
 import { describeLeftOut } from '../folders/left-out-folders.ts';
 import {
   fieldOfKind,
@@ -50,6 +53,8 @@ export interface Account {
   readonly chosenFields: readonly SpecialFolderField[];
   readonly state: MailAccount['state'];
   readonly stateText: string | null;
+  /** The sentences of `stateText`, written together with it; null where that has no facts. */
+  readonly stateSaid?: Said | null;
   /** Consecutive failed passes. */
   readonly failures: number;
   /** Logins refused since the last accepted one; null when none was. */
@@ -68,6 +73,8 @@ export interface Account {
   readonly reviewedUntil: Date | null;
   /** Version of the last event on `reviewedUntil`. */
   readonly reviewedVersion: number;
+  /** By service, the version of the newest message.synced whose receipt it gave; absent before the first. */
+  readonly takenIn?: { readonly followup?: number; readonly search?: number };
   /** Grows when stored messages begin to change ahead of the contacts: by a pass or by a user's action. */
   readonly contactMarks: number;
   /** Mark up to which contacts include the stored messages; absent in accounts synced before contacts existed. */
@@ -158,19 +165,21 @@ interface AccountSurroundings {
   readonly isDiskFull: boolean;
   readonly now: Date;
   /** For people: which folder holds it up, and why; null where none does. */
-  readonly stuckFolder: string | null;
+  readonly stuckFolder: readonly Saying[] | null;
 }
 
 /** A full disk is not in the record of the account: there is no room to write it. */
 function describeHindrance(
   { foldersLeftOut, alert }: Account,
   { isDiskFull, now, stuckFolder }: Pick<AccountSurroundings, 'isDiskFull' | 'now' | 'stuckFolder'>,
-): string | null {
-  if (isDiskFull) return `${errorCatalogue['disk-full'].text} The sync then goes on by itself.`;
+): readonly Saying[] {
+  if (isDiskFull) return [errorCatalogue['disk-full'].text, 'The sync then goes on by itself.'];
   if (stuckFolder !== null) return stuckFolder;
   const isFresh = alert && now.getTime() - alert.at.getTime() < day;
-  const said = isFresh ? `The mail server says: “${alert.words}”` : null;
-  return [foldersLeftOut ? describeLeftOut(foldersLeftOut) : null, said].filter(Boolean).join(' ') || null;
+  return [
+    ...(foldersLeftOut ? [describeLeftOut(foldersLeftOut)] : []),
+    ...(isFresh ? [say('The mail server says: “{words}”', { words: alert.words })] : []),
+  ];
 }
 
 /** The account as its owner sees it. */
@@ -178,6 +187,8 @@ export function describeAccount(
   account: Account,
   { isDiskFull, now, stuckFolder, ...counts }: AccountSurroundings,
 ): MailAccount {
+  const hindrance =
+    account.stateText === null ? describeHindrance(account, { isDiskFull, now, stuckFolder }) : [];
   return {
     ...account.paths,
     id: account.id,
@@ -187,7 +198,8 @@ export function describeAccount(
     inboxSyncTime: account.inboxSyncTime,
     sentSyncTime: account.sentSyncTime,
     state: account.state,
-    stateText: account.stateText ?? describeHindrance(account, { isDiskFull, now, stuckFolder }),
+    stateText: account.stateText ?? (inEnglish(hindrance) || null),
+    stateSaid: account.stateText === null ? carried(hindrance) : (account.stateSaid ?? undefined),
     isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),

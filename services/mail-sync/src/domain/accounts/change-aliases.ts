@@ -1,5 +1,6 @@
 import { accountUpdated } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
+import { say } from '@tern/contracts/sentences/sentence';
 import { mainAddress, type Account } from './account.ts';
 import type { LimitAttempts } from './attempt-limit.ts';
 import { accountEvent } from './connect-account.ts';
@@ -33,7 +34,7 @@ export async function changeAliases(
   const foreign = others.filter((email) => proven.has(email));
   if (foreign.length > 0) {
     // Without the reason, which would reveal who uses Tern.
-    const fields = { aliases: foreign.map((email) => `${email} cannot be added.`) };
+    const fields = { aliases: foreign.map((email) => say('{email} cannot be added.', { email })) };
     throw new AppError('validation-failed', { fields });
   }
   // The address of the login is the user's whether it is listed or not: other users may not add it.

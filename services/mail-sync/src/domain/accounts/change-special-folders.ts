@@ -1,5 +1,6 @@
-import type { FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
@@ -15,7 +16,7 @@ interface Stores {
   readonly mailboxes: MailboxStore;
 }
 
-const names: Record<SpecialFolderField, string> = {
+const names: Record<SpecialFolderField, PlainPattern> = {
   inboxPath: 'Inbox',
   sentPath: 'Sent',
   draftsPath: 'Drafts',
@@ -81,13 +82,16 @@ function refuseWrong(
   paths: SpecialFolderPaths,
   mailboxes: readonly Mailbox[],
 ): void {
-  const fields: FieldErrors = {};
+  const fields: Record<string, Saying[]> = {};
   for (const field of given) {
     const path = paths[field];
     if (path === null) continue;
     const other = Object.values(fieldOfKind).find((one) => one !== field && paths[one] === path);
     if (!mailboxes.some((mailbox) => mailbox.path === path)) fields[field] = ['This mailbox does not exist.'];
-    else if (other) fields[field] = [`This mailbox is used for ${names[other]} already. Change that first.`];
+    else if (other)
+      fields[field] = [
+        say('This mailbox is used for {folder, said} already. Change that first.', { folder: names[other] }),
+      ];
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation-failed', { fields });
 }

@@ -6,6 +6,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
+import { say } from '@tern/contracts/sentences/sentence';
 import { domainEvent } from '../domain-event.ts';
 import { assignFolderRoles } from '@tern/mail-content/servers/assign-folder-roles';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
@@ -100,7 +101,10 @@ export async function findSame(
 }
 
 function tooMany(): AppError {
-  return fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
+  return fieldError(
+    'general',
+    say('You can connect at most {count} mailboxes.', { count: maxAccountsPerUser }),
+  );
 }
 
 /**
@@ -170,6 +174,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     chosenFields: [],
     state: 'syncing',
     stateText: null,
+    stateSaid: null,
     failures: 0,
     refusals: null,
     lastSyncAt: null,
@@ -226,6 +231,7 @@ export async function renewSecret(
     ...keptLogin(context.sealer, account.id, login, grant),
     state: 'syncing',
     stateText: null,
+    stateSaid: null,
     failures: 0,
     refusals: null,
   } as const;

@@ -1,20 +1,15 @@
-import { errorCatalogue, type FieldErrors } from '@tern/contracts/errors';
+import { errorCatalogue } from '@tern/contracts/errors';
+import type { PlainPattern } from '@tern/contracts/sentences/patterns';
+import { say, type Saying } from '@tern/contracts/sentences/sentence';
 import { AppError, withServerWords } from '@tern/kernel/app-error';
 import { GrantEnded, grantProviders, type GrantProvider } from '@tern/mail-content/servers/grant-providers';
-import { certificateText } from '@tern/mail-content/servers/certificate-text';
-import {
-  MailServerError,
-  OwnLimitReached,
-  type LimitedWork,
-  type MailServerFailure,
-} from '@tern/mail-content/servers/mail-server-error';
+import { connectionFailure, type Protocol } from '@tern/mail-content/servers/connection-failure';
+import { MailServerError, limitText, OwnLimitReached } from '@tern/mail-content/servers/mail-server-error';
 import { grantProviderOf, type Account, type ServerSettings } from './account.ts';
 
-type Protocol = 'imap' | 'smtp';
-
 const namesOf = {
-  imap: { title: 'IMAP', host: 'imapHost', port: 'imapPort', tlsPort: 993, plainPort: 143 },
-  smtp: { title: 'SMTP', host: 'smtpHost', port: 'smtpPort', tlsPort: 465, plainPort: 587 },
+  imap: { host: 'imapHost', port: 'imapPort' },
+  smtp: { host: 'smtpHost', port: 'smtpPort' },
 } as const;
 
 /** Puts each failure of a connection attempt under the field that the user can change, with what helps. */
@@ -22,86 +17,63 @@ export function describeFailures(
   failures: readonly { protocol: Protocol; error: MailServerError }[],
   settings: ServerSettings,
 ): AppError {
-  const fields: FieldErrors = {};
+  const fields: Record<string, (readonly Saying[])[]> = {};
   for (const { protocol, error } of failures) {
-    const { field, text } = describeFailure(protocol, error, settings);
-    (fields[field] ??= []).push(text);
+    const { field, sayings } = describeFailure(protocol, error, settings);
+    (fields[field] ??= []).push(sayings);
   }
-  const message = failures.length === 0 ? undefined : 'The mailbox could not be connected.';
-  return new AppError('validation-failed', { ...(message && { message }), fields });
+  const isFailed = failures.length > 0;
+  return new AppError('validation-failed', {
+    ...(isFailed && { message: 'The mailbox could not be connected.' }),
+    fields,
+  });
 }
 
 function describeFailure(
   protocol: Protocol,
   error: MailServerError,
   settings: ServerSettings,
-): { field: string; text: string } {
+): { field: string; sayings: readonly Saying[] } {
   const names = namesOf[protocol];
   const { [names.host]: host, [names.port]: port } = settings;
-  const { title, tlsPort, plainPort } = names;
-  const at: Record<MailServerFailure, [field: string, text: string]> = {
-    'unknown-host': [names.host, `There is no server named ${host}. Please check the spelling.`],
-    'refused-address': [
-      names.host,
-      `${host} is an address inside a private network, which this server may not reach.`,
-    ],
-    'connection-refused': [
-      names.host,
-      `${host} accepts no connection on port ${port}. Please check host and port.`,
-    ],
-    timeout: [names.host, `${host} did not answer on port ${port} in time. Please check host and port.`],
-    'wrong-protocol': [
-      names.port,
-      `No ${title} server with these settings answers on port ${port}. With SSL the usual ports are ${tlsPort} and ${plainPort}; without, switch SSL off.`,
-    ],
-    'no-encryption': [
-      names.port,
-      `${host} offers no encryption on port ${port}, and your password is not sent in the open. Try port ${tlsPort} with SSL on.`,
-    ],
-    'bad-certificate': [names.host, certificateText(host, error.detail)],
-    'login-refused': [
-      'password',
-      `The ${title} server refused this user name or password. Some providers want an app password made in their security settings.`,
-    ],
-    'sign-in-unavailable': ['general', 'The provider does not renew the sign-in right now.'],
-    busy: [
-      'general',
-      `The ${title} server takes no more connections right now. Please try again in a few minutes.`,
-    ],
-    dropped: ['general', `The ${title} server closed the connection. Please try again.`],
-    'command-refused': ['general', `The ${title} server did not accept the request.`],
-    other: ['general', `The ${title} server could not be used${error.detail ? ` (${error.detail})` : ''}.`],
-  };
-  const [field, text] = at[error.failure];
-  return { field, text: withServerWords(text, error.words) };
+  const { place, saying } = connectionFailure(protocol, error, { host, port });
+  const field = place === 'host' || place === 'port' ? names[place] : place;
+  return { field, sayings: withServerWords([saying], error.words) };
 }
 
 /** For a connection that worked before: what people read next to the account. */
-export function describeOutage(error: MailServerError, account: Account): string {
+export function describeOutage(error: MailServerError, account: Account): readonly Saying[] {
   const provider = grantProviderOf(account);
   if (error.failure === 'login-refused') {
-    if (account.isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
-    return provider ? endedGrant(provider) : withServerWords(loginRefusal, error.words);
+    if (account.isDemo) return ['The demo mailbox lets nobody in right now. Tern keeps trying.'];
+    return provider ? [endedGrant(provider)] : withServerWords([loginRefusal], error.words);
   }
   if (error.failure === 'sign-in-unavailable' && provider)
-    return `${grantProviders[provider].name} does not renew the sign-in right now. Tern keeps trying.`;
-  return `${describeFailure('imap', error, account.server).text} Tern keeps trying.`;
+    return [say('{name} does not renew the sign-in right now. Tern keeps trying.', nameOf(provider))];
+  return [...describeFailure('imap', error, account.server).sayings, 'Tern keeps trying.'];
 }
 
 /** For a login that was refused but may work later. */
-export function describeDoubt(error: MailServerError, account: Pick<Account, 'secretKind'>): string {
+export function describeDoubt(
+  error: MailServerError,
+  account: Pick<Account, 'secretKind'>,
+): readonly Saying[] {
   const provider = grantProviderOf(account);
-  if (provider)
-    return `${grantProviders[provider].mail} refused the sign-in. It may be in trouble, so Tern tries again soon.`;
-  return withServerWords(
-    'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.',
-    error.words,
-  );
+  if (!provider) return withServerWords([passwordInDoubt], error.words);
+  const { mail } = grantProviders[provider];
+  return [say('{mail} refused the sign-in. It may be in trouble, so Tern tries again soon.', { mail })];
 }
 
-const loginRefusal = 'The mail server refuses the login. Reconnect the account with its current password.';
+const loginRefusal: PlainPattern =
+  'The mail server refuses the login. Reconnect the account with its current password.';
+const passwordInDoubt: PlainPattern =
+  'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.';
+const nameOf = (provider: GrantProvider) => ({ name: grantProviders[provider].name });
 const endedGrant = (provider: GrantProvider) =>
-  `${grantProviders[provider].name} does not let Tern into this mailbox any more. Reconnect it to sign in again.`;
+  say(
+    '{name} does not let Tern into this mailbox any more. Reconnect it to sign in again.',
+    nameOf(provider),
+  );
 
 /** Why a mailbox cannot be connected although its provider has just granted access. */
 export function describeGrantFailures(
@@ -115,24 +87,18 @@ export function describeGrantFailures(
   return new AppError('mail-server-failed', { message: grantProviders[provider].switchedOff, cause });
 }
 
-const limitTexts: Record<LimitedWork, string> = {
-  downloads: 'You have several downloads under way. Please try again when one has ended.',
-  drafts: 'Several drafts of this account are being saved. Please try again in a moment.',
-  changes: 'Many changes to this account are under way. Please try again in a moment.',
-};
-
 /** A mail server's failure during a user's action, as the error of the call. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {
     const said =
       error instanceof GrantEnded
-        ? { message: endedGrant(error.provider) }
+        ? { message: endedGrant(error.provider), words: null }
         : { message: loginRefusal, words: error.words };
     return new AppError('mail-server-failed', { ...said, cause: error });
   }
   const code = error.failure === 'command-refused' ? 'mail-server-failed' : 'mail-server-unavailable';
-  const text = error instanceof OwnLimitReached ? limitTexts[error.work] : errorCatalogue[code].text;
+  const text = error instanceof OwnLimitReached ? limitText(error.work) : errorCatalogue[code].text;
   return new AppError(code, {
     message: text,
     words: error.words,

@@ -31,11 +31,9 @@ function folderItem({ id, path, trouble }: Mailbox): UnreadableItem[] {
   if (!trouble) return [];
   const item = { id, kind: 'folder' as const, name: path, place: null, nextTryAt: null };
   const { words, passes: tries } = trouble;
-  const problem = sentence(describeTrouble({ ...trouble, words: null }));
+  const problem = describeTrouble(trouble);
   return [{ ...item, problem, words, tries, triedAt: trouble.triedAt.toISOString() }];
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function mailItem({ id, path }: Mailbox, entry: UnreadableUid): UnreadableItem {
   return {

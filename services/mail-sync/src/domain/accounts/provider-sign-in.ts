@@ -3,6 +3,7 @@ import type { beginOutlookSignIn, completeOutlookSignIn } from '@tern/contracts/
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { grantProviders, type GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { beginSignIn, takeSignIn, type ConsentStore } from '@tern/kernel/pending-sign-in';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { MailLogin } from './mail-login.ts';
 import type { AccountStore } from './account-store.ts';
 import { grantProviderOf, type Account } from './account.ts';
@@ -58,7 +59,9 @@ export async function beginProviderSignIn(
 function consentAt({ mailConsents }: SignInContext, provider: GrantProvider): MailConsent {
   const consent = mailConsents[provider];
   if (consent !== null) return consent;
-  const message = `${grantProviders[provider].mail} sign-in is not set up on this server.`;
+  const message = say('{mail} sign-in is not set up on this server.', {
+    mail: grantProviders[provider].mail,
+  });
   throw new AppError('not-available-here', { message });
 }
 
@@ -139,6 +142,9 @@ async function sameAsMeant(
   const { username } = account.server;
   if (username.toLowerCase() === meant.emailAddress.toLowerCase()) return account;
   const { name } = grantProviders[meant.provider];
-  const text = `You signed in at ${name} as ${meant.emailAddress}, but this mailbox is ${username}. Please sign in as ${username}.`;
+  const text = say(
+    'You signed in at {name} as {other}, but this mailbox is {email}. Please sign in as {email}.',
+    { name, other: meant.emailAddress, email: username },
+  );
   throw fieldError('general', text);
 }

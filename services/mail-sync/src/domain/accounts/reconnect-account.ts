@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { grantProviders } from '@tern/mail-content/servers/grant-providers';
+import { say } from '@tern/contracts/sentences/sentence';
 import { grantProviderOf, type Account } from './account.ts';
 import { renewSecret, tryLogins, type ConnectContext } from './connect-account.ts';
 import { describeFailures } from './describe-failure.ts';
@@ -25,7 +26,7 @@ export async function reconnectAccount(
   if (provider)
     throw fieldError(
       'general',
-      `This mailbox is connected by signing in at ${grantProviders[provider].name}.`,
+      say('This mailbox is connected by signing in at {name}.', { name: grantProviders[provider].name }),
     );
   const login = { ...account.server, secret: password, secretKind: 'password', isDemo: false } as const;
   await tryLogins(context, login, describeFailures);

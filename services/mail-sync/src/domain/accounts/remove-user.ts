@@ -4,7 +4,7 @@ import { removeAccount, type RemovalContext } from './remove-account.ts';
 
 export interface RemoveUserContext extends RemovalContext {
   readonly consents: Pick<ConsentStore, 'removeOfUser'>;
-  /** What the user owes, by followup. */
+  /** The copy of followup's lists of what users owe. */
   readonly owedMails: { removeUser(userId: string): Promise<void> };
 }
 

@@ -1,4 +1,6 @@
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
+import { inEnglish, type Saying } from '@tern/contracts/sentences/sentence';
+import { carried } from '@tern/contracts/sentences/carried';
 import { retryDelay } from '../retry-delay.ts';
 import type { Account } from './account.ts';
 import { describeDoubt, describeOutage } from './describe-failure.ts';
@@ -28,12 +30,17 @@ export function weighFailure(error: unknown, account: Account, now: Date, chance
   if (error.failure === 'login-refused' && !account.isDemo) {
     const { isDead, refusals, tryAgainAt } = judgeRefusal(account.refusals, error, now);
     const state = isDead
-      ? ({ state: 'needs-reconnect', stateText: describeOutage(error, account) } as const)
-      : ({ state: 'unreachable', stateText: describeDoubt(error, account) } as const);
+      ? ({ state: 'needs-reconnect', ...stateOf(describeOutage(error, account)) } as const)
+      : ({ state: 'unreachable', ...stateOf(describeDoubt(error, account)) } as const);
     return { nextAt: tryAgainAt, changes: { failures, refusals, ...state }, isLost: isDead };
   }
   // A connection that drops once is not shown to the user.
   const isKnown = failures > 1 || error.failure !== 'dropped';
-  const state = isKnown && ({ state: 'unreachable', stateText: describeOutage(error, account) } as const);
+  const state = isKnown && ({ state: 'unreachable', ...stateOf(describeOutage(error, account)) } as const);
   return { nextAt, changes: { failures, ...state }, isLost: false };
 }
+
+const stateOf = (sayings: readonly Saying[]) => ({
+  stateText: inEnglish(sayings),
+  stateSaid: carried(sayings) ?? null,
+});

@@ -70,7 +70,7 @@ export function mailboxWriterContract(name: string, start: () => Promise<Mailbox
     test('when messages are moved, then they lie in the other folder with their flags, and others stay where they are', async () => {
       const [one, two, three] = uids as [number, number, number];
       await writer.select(under.draftsPath);
-      // What the user has flagged to be deleted some day is theirs: it is still there afterwards.
+      // Mail that the user has flagged to be deleted some day is theirs: it is still there afterwards.
       await writer.changeFlags([three], { add: ['\\Deleted'], remove: [] });
       await writer.changeFlags([one], { add: ['\\Flagged'], remove: [] });
       const outcome = await writer.move([one, two], under.targetPath, false);

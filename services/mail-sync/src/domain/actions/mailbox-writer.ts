@@ -1,13 +1,13 @@
 import type { Account } from '../accounts/account.ts';
 
-/** What a server did with messages that were to be moved. */
+/** A server's answer about messages that were to be moved. */
 export interface MoveOutcome {
   /** UIDVALIDITY of the folder they are in now; null when the server reported no new UIDs and they were not found either. */
   readonly uidValidity: string | null;
   /** New UID by old UID, as far as it is known (COPYUID, RFC 4315). */
   readonly newUids: ReadonlyMap<number, number>;
   /**
-   * What is left where they were: nothing; a copy flagged \Deleted, where the server can remove no single message (no UIDPLUS);
+   * The rest that stays in the old place: nothing; a copy flagged \Deleted, where the server can remove no single message (no UIDPLUS);
    * or the message as it was (Gmail's All Mail holds everything that is not in Trash or Spam).
    */
   readonly left: 'nothing' | 'deleted' | 'all';

@@ -6,6 +6,7 @@ import {
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { fieldOfKind } from '@tern/mail-content/servers/special-folders';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext } from './act-on-messages.ts';
 import type { AccountAction, ChosenPlace } from './account-actions.ts';
@@ -50,7 +51,10 @@ export function targetOf(action: AccountAction, kind: MoveRequest['to']): Mailbo
   const name = names[kind];
   throw fieldError(
     field,
-    `The account ${action.account.name} has no ${name} folder. Choose one under ${name} in the account settings, or make one in your mail program.`,
+    say(
+      'The account {account} has no {folder, said} folder. Choose one under {folder, said} in the account settings, or make one in your mail program.',
+      { account: action.account.name, folder: name },
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import type { MailboxWriter } from './mailbox-writer.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
 import { isShown } from './place-updates.ts';
 
-/** What brings a message back to the mailboxes that it was taken out of, and nothing else. */
+/** The changes that bring a message back to the mailboxes that it was taken out of, and no others. */
 export interface RestorePlan {
   /** Where it lies as it should already. */
   readonly home: readonly Place[];

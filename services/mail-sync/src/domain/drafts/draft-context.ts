@@ -10,7 +10,7 @@ import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { BodyContext } from '../messages/show-body.ts';
 
-/** What the use cases around drafts work with. */
+/** The use cases around drafts work with this. */
 export interface DraftContext extends BodyContext {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;

@@ -10,7 +10,7 @@ export interface FoundDraft {
   readonly isUntouched: boolean;
 }
 
-/** What identifies a draft's content. */
+/** These fields identify a draft's content. */
 export type ReadDraft = Pick<ParsedMessage, 'subject' | 'text' | 'to' | 'cc'>;
 
 interface KeyedDrafts {

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { draftDomain, draftKey } from '@tern/mail-content/drafts/draft-identity';
 import { findByKey, hasUnmarkedAnswer } from './found-drafts.ts';
 
-/** What became of a record's attempt, as the folder shows it. */
+/** The result of a record's attempt, as the folder shows it. */
 export type DraftFate =
   /** Nothing of it was ever there. */
   | { readonly kind: 'not-begun' }

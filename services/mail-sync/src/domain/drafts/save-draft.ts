@@ -130,7 +130,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
       const { draft } = work.claimed;
       if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
       const fate = await fateOf(work);
-      // What lies there may be the text that the user chose with a click.
+      // The draft that lies there may be the text that the user chose with a click.
       if (fate.kind === 'there') return { messageId: fate.messageIds[0] };
       if (fate.kind !== 'not-begun') return 'leave';
       return (await hasUnmarkedAnswer(work.folder, source.rawMessageId)) ? 'leave' : 'write';

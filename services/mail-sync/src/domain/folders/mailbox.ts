@@ -86,7 +86,7 @@ export function nameOfMailbox({ byId }: MailboxesById): (mailboxId: string) => s
   return (mailboxId) => byId.get(mailboxId)?.name ?? null;
 }
 
-/** What changes during a pass. */
+/** The fields that change during a pass. */
 export type MailboxProgress = Omit<
   Mailbox,
   'id' | 'accountId' | 'userId' | 'path' | 'name' | 'kind' | 'appliedKind'

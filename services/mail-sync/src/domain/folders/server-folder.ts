@@ -19,7 +19,7 @@ export interface FolderList {
   readonly leftOut: number;
 }
 
-/** What changes with a folder: same numbers, same messages (RFC 9051 2.3.1.1), and with mod-sequences also same flags. */
+/** Numbers that change with a folder: same numbers, same messages (RFC 9051 2.3.1.1), and with mod-sequences also same flags. */
 export interface FolderNumbers {
   readonly uidValidity: string;
   readonly uidNext: number;
@@ -32,7 +32,7 @@ export interface FolderNumbers {
 
 /** The answer to EXAMINE (RFC 9051 6.3.3). */
 export interface FolderState extends Omit<FolderNumbers, 'unseen'> {
-  /** What happened since the known mod-sequence (QRESYNC, RFC 7162 3.2.5); null when it was not sent, or too much for one answer. */
+  /** Changes since the known mod-sequence (QRESYNC, RFC 7162 3.2.5); null when they were not sent, or too many for one answer. */
   readonly changes: FolderChanges | null;
 }
 

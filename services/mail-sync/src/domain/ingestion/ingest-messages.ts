@@ -9,9 +9,10 @@ import { threadIdOf } from '@tern/mail-content/mime/thread-id';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { MessageParser } from './message-parser.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../messages/message-store.ts';
+import type { Lead } from './lead.ts';
 import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
-import { syncedEvent, type NameOf } from '../messages/message-events.ts';
+import { askingForReceipt, syncedEvent, type NameOf } from '../messages/message-events.ts';
 import { placesChange } from '../messages/places-change.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 import { previewText } from '@tern/mail-content/preview-text';
@@ -28,6 +29,8 @@ export interface Ingestion {
   /** Called after message.synced events were stored, with the newest version among them. */
   readonly onSynced: (version: number) => void;
   readonly contactWatch: ContactWatch;
+  /** Absent where single messages come. */
+  readonly lead?: Pick<Lead, 'shouldAsk' | 'asked'>;
   /** Whether the last batch had messages that were stored already; then they are looked up first, which saves the insert. */
   readonly meets: { stored: boolean };
 }
@@ -55,7 +58,11 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
     return fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
   });
   if (fresh.size > 0) await into.contactWatch.willAdd();
+  const asking = into.lead?.shouldAsk(fresh.size) ? [...fresh.values()].at(-1) : undefined;
+  if (asking) fresh.set(asking.message.id, { ...asking, event: askingForReceipt(asking.event) });
   const wereThere = await insertMessages(into.messages, [...fresh.values()]);
+  if (asking && !wereThere.has(asking.message.id))
+    into.lead?.asked(versions.get(asking.message.id) as number);
   const newVersions = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
   if (newVersions.length > 0) into.onSynced(Math.max(...newVersions));
   into.meets.stored = known.size + wereThere.size > 0;

@@ -39,6 +39,11 @@ export function syncedEvent(
   return domainEvent(messageSynced, message.userId, data);
 }
 
+/** The same message.synced, whose readers say when they have taken it in. */
+export function askingForReceipt(event: DomainEvent): DomainEvent {
+  return { ...event, data: { ...(event.data as Synced), wantsReceipt: true } };
+}
+
 /** The attached files alone: pictures of the HTML and detached signatures mean nothing to other services. */
 export function publishedAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
   const files = attachments.filter(({ role }) => role === undefined);

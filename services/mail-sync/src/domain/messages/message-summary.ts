@@ -93,6 +93,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     responseMessageId: assessment.responseMessageId,
     responseEvidence: assessment.responseEvidence,
     replyNote: assessment.replyNote,
+    ...(assessment.replyNoteSaid && { replyNoteSaid: assessment.replyNoteSaid }),
     ...(assessment.answeredBy && { answeredBy: assessment.answeredBy }),
     ...(assessment.replyInDoubt && { replyInDoubt: assessment.replyInDoubt }),
     followUpDraftStatus: assessment.followUpDraftStatus,

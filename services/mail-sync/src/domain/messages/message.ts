@@ -13,7 +13,7 @@ export interface Place {
 
 export type Direction = 'sent' | 'received' | 'draft';
 
-/** What follows from the places of a message. */
+/** Follows from the places of a message. */
 export interface Placement {
   readonly mailboxIds: readonly string[];
   readonly kinds: readonly MailboxKind[];
@@ -63,7 +63,7 @@ export interface Message extends Placement {
   readonly assessment: Assessment | null;
 }
 
-/** What sync needs of a stored message to move and flag it. */
+/** Sync needs this of a stored message to move and flag it. */
 export type PlacedMessage = Pick<
   Message,
   | 'id'
@@ -78,7 +78,7 @@ export type PlacedMessage = Pick<
   | 'draftKey'
 >;
 
-/** What contacts need of a message. */
+/** Contacts need this of a message. */
 export type MetMessage = Pick<
   Message,
   'id' | 'direction' | 'kinds' | 'date' | 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'isPersonal'

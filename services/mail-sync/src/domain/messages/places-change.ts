@@ -33,7 +33,7 @@ function directionAfter(
   before: PlacedMessage,
   placement: ReturnType<typeof placementOf>,
 ): PlacedMessage['direction'] {
-  // What lies in Sent was sent, also while its draft is still there.
+  // Mail in Sent was sent, also while its draft is still there.
   if (placement.kinds.includes('SENT')) return 'sent';
   return placement.isDraft ? 'draft' : before.direction;
 }

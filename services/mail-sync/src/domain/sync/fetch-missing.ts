@@ -60,7 +60,11 @@ export async function fetchMissing(
   const refused = new Set<number>();
   const silent = new Set<number>();
   const forLater = new Set<number>();
-  for (const chunk of chunks) for (const uid of await fetchChunk(chunk)) silent.add(uid);
+  for (const chunk of chunks) {
+    // Between two commands: a server that waits to send may hang up.
+    await run.lead.giveWay();
+    for (const uid of await fetchChunk(chunk)) silent.add(uid);
+  }
   const listed = await stillOnServer(run, [...silent]);
   for (const uid of silent) {
     if (listed.has(uid)) unreadable.fail(uid, { reason: 'not-sent' });
@@ -107,7 +111,7 @@ export async function fetchMissing(
     return missed();
   }
 
-  /** What did not come may come when it is requested again, or alone. */
+  /** Messages that did not come may come when they are requested again, or alone. */
   async function tryAgain(failed: readonly number[], unsent: readonly number[]): Promise<void> {
     const alone = [...failed, ...unsent].slice(0, maxAlone);
     const isAskedAgain = (uid: number) =>
@@ -166,6 +170,7 @@ async function store(
     messages: run.messages,
     contactWatch: run.contactWatch,
     meets: run.meets,
+    lead: run.lead,
     parser: run.parser,
     takeVersions: (count: number) => takeVersions(run, count),
     onSynced: (version: number) => {

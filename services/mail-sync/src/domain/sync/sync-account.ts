@@ -13,6 +13,7 @@ import type { DraftFolder } from '../drafts/draft-folder.ts';
 import type { MailReader } from '../folders/mail-reader.ts';
 import { applyRole } from './apply-role.ts';
 import { dropMailbox, refreshFolders, takeStrays } from './refresh-folders.ts';
+import { createLead } from '../ingestion/lead.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { syncFolder } from './sync-folder.ts';
 import { takeVersions, publishUnpublished, type SyncRun, type SyncStores } from './sync-run.ts';
@@ -29,7 +30,7 @@ export interface PassContext extends SyncStores {
   readonly signal: AbortSignal;
 }
 
-/** What a pass that came to its end found. */
+/** The result of a pass that came to its end. */
 export interface PassResult {
   readonly isComplete: boolean;
   readonly changes: Partial<Account>;
@@ -65,7 +66,8 @@ async function readFolders(
 ): Promise<PassResult> {
   const startedAt = context.clock.now();
   const published = { syncedVersion: claimed.syncedVersion };
-  const passing = { ...context, server, published, meets: { stored: claimed.lastSyncAt !== null } };
+  const lead = createLead({ accounts: context.accounts, accountId: claimed.id, signal: context.signal });
+  const passing = { ...context, server, published, lead, meets: { stored: claimed.lastSyncAt !== null } };
   let read = await readOnce(passing, claimed);
   const before = read.run.byId;
   for (let round = 1; round < maxRounds && (await mayHaveMoved(read)); round++)
@@ -107,7 +109,7 @@ interface Reading {
 
 /** Brings every folder up to date once. */
 async function readOnce(
-  context: ReadingContext & Pick<SyncRun, 'server' | 'published' | 'meets'>,
+  context: ReadingContext & Pick<SyncRun, 'server' | 'published' | 'lead' | 'meets'>,
   before: Account,
 ): Promise<Reading> {
   const { folders, leftOut } = await context.server.listFolders();

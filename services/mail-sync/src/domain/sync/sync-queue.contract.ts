@@ -7,7 +7,11 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { minute } from '@tern/kernel/clock';
 import { aMailbox, anAccount, aNewMessage, type CurrentStores } from '../../../test/stores-under-test.ts';
-import { accountEvent } from '../accounts/connect-account.ts';
+import { createSealer } from '@tern/kernel/sealer';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
+import { describeAccount } from '../accounts/account.ts';
+import { accountEvent, renewSecret, type ConnectContext } from '../accounts/connect-account.ts';
+import { weighFailure } from '../accounts/weigh-failure.ts';
 import { domainEvent } from '../domain-event.ts';
 
 const idle = { hosts: [], users: [] };
@@ -51,6 +55,39 @@ export function syncQueueContract(stores: CurrentStores): void {
       await queue.release('a', 'second', { nextAt: clock.now(), changes: { failures: 2 } });
       expect(await claim('third')).toBe('a');
       expect(await account()).toMatchObject({ failures: 2 });
+    });
+
+    test('when a failure is told without facts after one with them, then no older sentences stay beside it, nor after a reconnect', async () => {
+      const { queue, accounts, clock } = stores();
+      const shown = async () => {
+        const stored = (await account()) ?? anAccount();
+        const surroundings = { syncedMessages: 0, totalMessages: null, isDiskFull: false, stuckFolder: null };
+        const { stateText, stateSaid } = describeAccount(stored, { ...surroundings, now: clock.now() });
+        return { text: stateText, said: stateSaid };
+      };
+      const fail = async (holder: string, failure: 'timeout' | 'login-refused') => {
+        const failed = weighFailure(
+          new MailServerError(failure),
+          (await account()) ?? anAccount(),
+          clock.now(),
+          0,
+        );
+        await queue.release('a', holder, { ...failed, nextAt: clock.now() });
+      };
+      const silent = { text: expect.stringContaining('mail.example'), said: expect.any(Array) };
+      await fail('first', 'timeout');
+      expect(await shown()).toEqual(silent);
+      await claim('second');
+      await fail('second', 'login-refused');
+      expect(await shown()).toEqual({ text: expect.stringContaining('refuse'), said: undefined });
+      await claim('third');
+      await fail('third', 'timeout');
+      expect(await shown()).toEqual(silent);
+      const sealer = createSealer([new Uint8Array(32)]);
+      const stored = (await account()) ?? anAccount();
+      const login = { ...stored.server, secret: 'new', secretKind: 'password', isDemo: false } as const;
+      await renewSecret({ accounts, sealer, clock } as unknown as ConnectContext, stored, login);
+      expect(await shown()).toEqual({ text: null, said: undefined });
     });
 
     test('when a host or a user is busy, then their accounts are left out', async () => {

@@ -10,6 +10,7 @@ import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { ArrivalStore } from './arrival-store.ts';
+import type { Lead } from '../ingestion/lead.ts';
 
 export interface SyncStores {
   readonly accounts: AccountStore;
@@ -29,9 +30,10 @@ export interface SyncRun extends SyncStores {
   readonly mailboxes: MailboxStore;
   /** The account's mailboxes by id, as of this pass. */
   readonly byId: ReadonlyMap<string, Mailbox>;
-  /** What this pass has published so far; grows while it runs. */
+  /** Counts what this pass has published so far; grows while it runs. */
   readonly published: { syncedVersion: number };
   readonly contactWatch: ContactWatch;
+  readonly lead: Lead;
   /** See `Ingestion`. */
   readonly meets: { stored: boolean };
   /** Aborted when the service stops or the lease is lost. */

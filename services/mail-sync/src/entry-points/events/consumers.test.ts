@@ -19,6 +19,8 @@ describe('the consumers of mail-sync', () => {
     expect(options.map(([topic, { earlierGroup }]) => [earlierGroup, topic])).toEqual([
       ['mail-sync-assessments', 'followup.message.assessed.v1'],
       ['mail-sync-reviews', 'followup.account.reviewed.v1'],
+      ['mail-sync.followup.mail.taken-in.v1', 'followup.mail.taken-in.v1'],
+      ['mail-sync.search.mail.taken-in.v1', 'search.mail.taken-in.v1'],
       ['mail-sync.followup.open-ends.listed.v1', 'followup.open-ends.listed.v1'],
       ['mail-sync-withdrawals', 'followup.draft.withdrawn.v1'],
       ['mail-sync-draft-requests', 'followup.draft.requested.v1'],

@@ -3,11 +3,12 @@ import {
   accountReviewed,
   draftRequested,
   draftWithdrawn,
+  mailTakenIn as mailTakenInByFollowup,
   messageAssessed,
   openEndsListed,
 } from '@tern/contracts/events/followup';
 import { userRemoved } from '@tern/contracts/events/identity';
-import { reindexRequested } from '@tern/contracts/events/search';
+import { mailTakenIn as mailTakenInBySearch, reindexRequested } from '@tern/contracts/events/search';
 import { minute } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
@@ -50,9 +51,11 @@ export function consumersFor(context: EventHandlers): Consumer[] {
         }),
       { earlierGroup: 'mail-sync-reviews' },
     ),
+    consume(mailTakenInByFollowup, (receipt) => context.accounts.noteTakenIn('followup', receipt)),
+    consume(mailTakenInBySearch, (receipt) => context.accounts.noteTakenIn('search', receipt)),
     consume(openEndsListed, (listed) => context.owedMails.put(listed)),
     onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
-    // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
+    // A request that ends as a dead letter is not lost: followup asks again while the follow-up is due.
     onDrafts('mail-sync-draft-requests', draftRequested, ({ userId, messageId, subject, body }) =>
       saveRequestedDraft(context, { userId, messageId, subject, text: body }),
     ),

@@ -15,7 +15,7 @@ import * as restore from '../../domain/actions/restore-messages.ts';
 export type MessageActionCalls = ActContext & ReadContext & { readonly wake: () => void };
 
 export function mountMessageActions(mounting: Mounting, context: MessageActionCalls): void {
-  // What an action could not determine, the next pass will find: it may be due by now.
+  // The next pass, which may be due by now, finds out what an action could not determine.
   const waking = <T>(work: Promise<T>) => work.finally(context.wake);
   mountEndpoint(mounting, flagMessages, ({ principal: { userId }, body }) =>
     waking(flag.flagMessages(context, { ...body, userId })),

@@ -29,7 +29,7 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
       return null;
     }
     const { bytes, isWhole } = await showBodyPage(context, wanted);
-    // What is missing now may be there later.
+    // A part that is missing now may be there later.
     if (!isWhole) {
       response.removeHeader('ETag');
       response.set('Cache-Control', 'private, no-store');

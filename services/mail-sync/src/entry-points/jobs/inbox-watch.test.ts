@@ -81,7 +81,7 @@ describe('watching inboxes', () => {
     await waitUntil(() => lines.length === 1);
     for (let i = 0; i < 1000; i++) lines[0]?.options.onNews();
     expect(due).toEqual(['a']);
-    // What was not passed on at once is not forgotten.
+    // An event that was not passed on at once is not forgotten.
     await waitUntil(() => due.length === 2);
   });
 

@@ -4,7 +4,7 @@ import type { Logger } from '@tern/runtime/logger';
 import type { CreateWorkLoop, WorkLoop } from '@tern/runtime/work-loop';
 import { republishPage, type RepublishContext } from '../../domain/republishing/republish-page.ts';
 
-/** What an earlier process left, and what the bus did not take. */
+/** Finds requests that an earlier process left, and events that the bus did not take. */
 const lookEveryMs = 30_000;
 /** Between two pages; as long as the page took, where that is longer: half of the time is left for other work. */
 const leastPauseMs = 10;

@@ -191,6 +191,7 @@ async function runPass(
       ...changes,
       state: isComplete ? ('ready' as const) : ('syncing' as const),
       stateText: null,
+      stateSaid: null,
       failures: 0,
       refusals: null,
     };

@@ -37,7 +37,7 @@ export interface PushRecipient {
   readonly auth: string;
 }
 
-/** What is random in a message; a test gives that of the RFC. */
+/** The random parts of a message; a test gives those of the RFC. */
 export interface PushRandomness {
   readonly salt: Buffer;
   readonly senderKey: ECDH;

@@ -1,6 +1,6 @@
 import { minute } from '@tern/kernel/clock';
 
-/** What notifier knows of a mail account, and when its next report is due. */
+/** Notifier's copy of a mail account, and when its next report is due. */
 export interface AccountCopy {
   readonly accountId: string;
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { effectiveValue, type FailedDelivery } from '@tern/contracts/follow-up-status';
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
+import type { Said } from '@tern/contracts/sentences/said';
 
 /**
  * The state of a sent mail for reports. undecided: not known yet whether it needs an answer. open: an answer is awaited. answered: it came
@@ -33,8 +34,10 @@ export interface FollowUpMail {
   readonly firstTo: { readonly email: string; readonly name: string | null };
   /** How many others it went to. */
   readonly othersTo: number;
-  /** What followup reports of the mail besides its answer, such as an address that failed; absent where there is nothing. */
+  /** Followup's note on the mail besides its answer, such as an address that failed; absent where there is none. */
   readonly note?: string;
+  /** Its sentences, where it has facts. */
+  readonly noteSaid?: Said;
   /** The sentence that asks, word for word; absent where the decision rests on none. */
   readonly ask?: string;
   /** Set when the mail reached no recipient: the address and the reason. */
@@ -72,6 +75,7 @@ function stateOf(data: EventData<typeof messageAssessed>): FollowUpState {
 function mailOf({
   mail,
   replyNote,
+  replyNoteSaid,
   reason,
   delivery,
 }: EventData<typeof messageAssessed>): FollowUpMail | null {
@@ -83,6 +87,7 @@ function mailOf({
     firstTo,
     othersTo: others.length,
     ...(replyNote !== null && { note: replyNote }),
+    ...(replyNoteSaid && { noteSaid: replyNoteSaid }),
     ...(reason?.sentence && { ask: reason.sentence }),
     ...(delivery &&
       !delivery.reachedSomebody && { failed: { address: delivery.address, reason: delivery.reason } }),

@@ -2,7 +2,7 @@ import type { FollowUpCopy } from './follow-up-copy.ts';
 import type { RemovedMessage } from './follow-up-copies.ts';
 
 /**
- * What is kept of one sent mail: the newest assessment and the newest removal, each independent of the other. Comparing the two decides
+ * Kept of one sent mail: the newest assessment and the newest removal, each independent of the other. Comparing the two decides
  * whether the mail is removed, so neither the order of events nor a repeat makes a difference.
  */
 export interface KeptFollowUp extends Omit<FollowUpCopy, 'assessedAt'> {

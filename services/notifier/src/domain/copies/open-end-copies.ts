@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { openEndsListed } from '@tern/contracts/events/followup';
 
-/** What a user owes and what was promised, as followup listed it last. */
+/** The open ends of a user, as followup listed them last. */
 export type OpenEndsCopy = EventData<typeof openEndsListed>;
 
 export interface OpenEndCopies {

@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { userUpdated } from '@tern/contracts/events/identity';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
+import { languageOf } from '@tern/contracts/languages';
 import type { Clock } from '@tern/kernel/clock';
 import { nextAtHour } from '@tern/kernel/local-time';
 import type { AccountCopies } from './account-copies.ts';
@@ -24,7 +25,8 @@ export async function takeInUser(
   const { users, accounts, clock } = context;
   const { preferences, ...fields } = event;
   const { timeZone, reportHour, wantsReports } = preferences ?? firstPreferences;
-  await users.put({ ...fields, timeZone, reportHour, wantsReports });
+  const language = languageOf(preferences?.language);
+  await users.put({ ...fields, language, timeZone, reportHour, wantsReports });
   await users.noteSeen(event.userId, at);
   const user = await users.find(event.userId);
   if (!user) return;

@@ -1,10 +1,14 @@
-/** What notifier knows of a user: what identity published, and whether the address takes mail. */
+import type { Language } from '@tern/contracts/languages';
+
+/** Notifier's copy of a user: what identity published, and whether the address takes mail. */
 export interface UserCopy {
   readonly userId: string;
   readonly version: number;
   readonly email: string;
   readonly name: string;
   readonly isEmailVerified: boolean;
+  /** The language of mails and notifications. */
+  readonly language: Language;
   /** IANA name. */
   readonly timeZone: string;
   readonly reportHour: number;

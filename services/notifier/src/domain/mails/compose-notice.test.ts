@@ -6,6 +6,7 @@ import { renderText } from './render-text.ts';
 
 const facts: NoticeFacts = {
   kind: 'verify-email',
+  language: 'en',
   name: 'Hanna Berg',
   link: 'https://tern.example/verify?email=hanna%40harbor.example&token=abc',
   webUrl: 'https://tern.example',
@@ -58,6 +59,24 @@ describe('product mail', () => {
     expect(renderHtml(content)).not.toContain('token=');
   });
 
+  test.each([
+    ['en', 'by the people who run this installation', 'without one choose Forgot Password'],
+    ['de', 'von den Betreibern dieser Installation', 'ohne Passwort wählen Sie Passwort vergessen'],
+    ['fr', 'par les responsables de cette installation', 'choisissez Mot de passe oublié'],
+    ['es', 'quienes llevan esta instalación', 'elige He olvidado mi contraseña'],
+    ['it', 'da chi gestisce questa installazione', 'scegli Password dimenticata'],
+    ['pt', 'por quem gere esta instalação', 'escolha Esqueci-me da senha'],
+    ['nl', 'door de beheerders van deze installatie', 'kies dan Wachtwoord vergeten'],
+  ] as const)(
+    'when a link is gone, then the mail in %s says who may have done it, and how to come in',
+    (language, who, how) => {
+      const textOf = (kind: NoticeFacts['kind']) =>
+        renderText(composeNotice({ ...facts, kind, language, link: null })).replace(/\s+/g, ' ');
+      for (const kind of ['google-unlinked', 'oidc-unlinked'] as const) expect(textOf(kind)).toContain(who);
+      expect(textOf('google-unlinked')).toContain(how);
+    },
+  );
+
   test('when sign-ins are throttled, then the notice names the ways out', () => {
     const text = renderText(composeNotice({ ...facts, kind: 'sign-in-locked', link: null })).replace(
       /\s+/g,
@@ -86,7 +105,12 @@ describe('product mail', () => {
   );
 
   test('when texts contain HTML characters, then they are shown as text', () => {
-    const html = renderHtml({ subject: 'a < b', preview: '"&', blocks: [{ kind: 'note', text: '<img>' }] });
+    const html = renderHtml({
+      language: 'en',
+      subject: 'a < b',
+      preview: '"&',
+      blocks: [{ kind: 'note', text: '<img>' }],
+    });
     expect(html).toContain('a &lt; b');
     expect(html).toContain('&quot;&amp;');
     expect(html).not.toContain('<img');

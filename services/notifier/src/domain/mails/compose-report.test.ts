@@ -40,7 +40,7 @@ const links = {
   actionToken: (messageId: string, action: string) => `v1.${messageId}.${action}`,
 };
 const compose = (overrides: Partial<ReportContent> = {}) =>
-  composeReport({ ...content, ...overrides }, 'Robin Hale', links);
+  composeReport({ ...content, ...overrides }, { language: 'en', name: 'Robin Hale' }, links);
 
 describe('composeReport', () => {
   test('when several sections have entries, then the subject has counts and no names', () => {
@@ -116,7 +116,7 @@ describe('composeReport', () => {
 
   test('when the user owes answers and promises are due, then both are named with their sentence, their day and a link to the mail', () => {
     const owed = { messages: 2, rows: [row()], otherMessages: 1 };
-    const mine = row({ messageId: 'm2', name: 'Jo', note: 'You promised it' });
+    const mine = row({ messageId: 'm2', name: 'Jo', promisedBy: 'me' });
     const composed = compose({ owed, promised: { messages: 1, rows: [mine], otherMessages: 0 } });
     expect(composed.subject).toBe('9 follow-ups due, 2 answers owed, 1 promise due, 1 answer in');
     const text = renderText(composed);
@@ -127,6 +127,11 @@ describe('composeReport', () => {
       'Promises due (1):\n\nJo: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  You promised it on 10 January 2026, for 13 January 2026.\n  https://tern.example/email/search?message=m2',
     );
     expect(renderHtml(composed)).not.toContain('<b>Offer');
+  });
+
+  test('when an answer was owed by a day that the mail names, then the report says that day, not the midnight behind it', () => {
+    const owed = { messages: 1, rows: [row({ dueAt: new Date('2026-01-13T23:00:00Z') })], otherMessages: 0 };
+    expect(renderText(compose({ owed }))).toContain('Due since 13 January 2026.');
   });
 
   test("when mail was last read long ago, then it says when, in the user's time zone", () => {

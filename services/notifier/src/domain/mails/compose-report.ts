@@ -1,3 +1,6 @@
+import type { Language } from '@tern/contracts/languages';
+import type { ReportWords } from '../words/report/report-words.ts';
+import { wordsIn } from '../words/words.ts';
 import { greetingName } from './greeting-name.ts';
 import { reportLinkPath, type ReportLinkAction } from '@tern/contracts/http/reports';
 import type { MailBlock, MailContent, MailPerson, MailRow } from './mail-content.ts';
@@ -9,6 +12,12 @@ import type {
   ReportRows,
   ReportSection,
 } from './report.ts';
+
+/** For whom it is written. */
+interface ReportReader {
+  readonly language: Language;
+  readonly name: string;
+}
 
 export interface ReportLinks {
   /** Address of the web app. */
@@ -31,247 +40,237 @@ const pages = {
   unsubscribe: '/unsubscribe',
 };
 
-const actions = [
-  ['snooze', 'Snooze 3 days'],
-  ['answered', 'Answered'],
-  ['not-needed', 'Not needed'],
-] as const;
-
 /** The text of a report. Of other people's mail it repeats only names and subjects, and the subject line has only counts. */
-export function composeReport(content: ReportContent, name: string, links: ReportLinks): MailContent {
+export function composeReport(
+  content: ReportContent,
+  { language, name }: ReportReader,
+  links: ReportLinks,
+): MailContent {
+  const { hello, noSubject, report: words } = wordsIn(language);
   const pageUrl = (path: string) => new URL(path, links.webUrl).href;
-  const known = greetingName(name);
   const withToken = (path: string, token: string) => pageUrl(`${path}?${new URLSearchParams({ token })}`);
-  const section = sectionWriter(content, (id) => pageUrl(pages.message(id)));
-  const rows = rowsWriter(content, {
-    hrefOf: (id) => pageUrl(pages.message(id)),
-    actionsOf: (id) =>
-      actions.map(([action, label]) => ({
-        label,
-        href: withToken(reportLinkPath, links.actionToken(id, action)),
-      })),
-  });
-
-  const openEnds = openEndWriter(content, pageUrl);
+  const writing: Writing = { words, noSubject, dayOf: dayFormat(language, content.timeZone) };
+  const hrefOf = (id: string) => pageUrl(pages.message(id));
+  const actionsOf = (id: string) =>
+    (
+      [
+        ['snooze', words.actions.snooze],
+        ['answered', words.actions.answered],
+        ['not-needed', words.actions.notNeeded],
+      ] as const
+    ).map(([action, label]) => ({ label, href: withToken(reportLinkPath, links.actionToken(id, action)) }));
+  const rows = (heading: string, listed: ReportRows, isLate: boolean) =>
+    rowBlocks(writing, listed, {
+      heading,
+      more: words.moreInApp.messages,
+      rowOf: (row) => ({
+        href: hrefOf(row.messageId),
+        detail: sentDetail(writing, row, isLate),
+        actions: actionsOf(row.messageId),
+      }),
+    });
+  const openEnds = (heading: string, listed: ReportRows, query: string) =>
+    rowBlocks(writing, listed, {
+      heading,
+      more: words.moreInApp.rows,
+      rowOf: (row) => ({
+        href: pageUrl(pages.found(row.messageId, query)),
+        detail: openEndDetail(writing, row),
+        actions: [],
+      }),
+    });
+  const { due, notArrived, owed, promised, drafted, answered } = content;
+  const { headings } = words;
 
   return {
-    subject: subjectOf(content),
-    preview: previewOf(content),
+    language,
+    subject: subjectOf(content, words),
+    preview: previewOf(content, words),
     blocks: [
-      { kind: 'paragraph', text: `${known === null ? 'Hello' : `Hello ${known}`}, ${opening(content)}` },
-      ...unreadNote(content),
-      ...rundownBlock(content, (day) => pageUrl(pages.day(day))),
-      ...rows('Due now', content.due, { isLate: true }),
-      ...rows('Did not arrive', content.notArrived, { isLate: false }),
-      ...openEnds('You owe an answer', content.owed, (id) => pages.found(id, 'is:owed')),
-      ...openEnds('Promises due', content.promised, (id) => pages.found(id, '')),
-      ...section('Drafted and waiting for you', content.drafted, 'sent'),
-      ...section('Answered since the last report', content.answered, 'answered'),
-      { kind: 'action', label: 'Open your follow-ups', href: pageUrl(pages.followUps) },
+      { kind: 'paragraph', text: hello(greetingName(name)) + opening(content, words) },
+      ...unreadNote(content, words, language),
+      ...rundownBlock(content, words, (day) => pageUrl(pages.day(day))),
+      ...rows(headings.due(due.messages), due, true),
+      ...rows(headings.notArrived(notArrived.messages), notArrived, false),
+      ...(owed ? openEnds(headings.owed(owed.messages), owed, 'is:owed') : []),
+      ...(promised ? openEnds(headings.promised(promised.messages), promised, '') : []),
+      ...peopleBlocks(writing, headings.drafted(drafted.messages), drafted, hrefOf),
+      ...peopleBlocks(writing, headings.answered(answered.messages), answered, hrefOf),
+      { kind: 'action', label: words.open, href: pageUrl(pages.followUps) },
     ],
     footer: {
-      text: `This report is about ${content.accountEmail}. The daily one is made at ${clockHour(content.reportHour)} (${content.timeZone}) and only sent when something has changed.`,
+      text: words.footer(content.accountEmail, clockHour(content.reportHour), content.timeZone),
       links: [
-        { label: 'Change when it comes', href: pageUrl(pages.settings) },
-        { label: 'Stop these reports', href: withToken(pages.unsubscribe, links.unsubscribeToken) },
+        { label: words.change, href: pageUrl(pages.settings) },
+        { label: words.stop, href: withToken(pages.unsubscribe, links.unsubscribeToken) },
       ],
     },
   };
 }
 
-function subjectOf(content: ReportContent): string {
-  const { type, due, notArrived, owed, promised, drafted, answered } = content;
-  const counts = [
-    due.messages > 0 && `${counted(due.messages, 'follow-up')} due`,
-    notArrived.messages > 0 && `${notArrived.messages} did not arrive`,
-    owed && `${counted(owed.messages, 'answer')} owed`,
-    promised && `${counted(promised.messages, 'promise')} due`,
-    drafted.messages > 0 && `${counted(drafted.messages, 'draft')} waiting for you`,
-    answered.messages > 0 && `${counted(answered.messages, 'answer')} in`,
-  ].filter((each) => typeof each === 'string');
-  if (type === 'daily') return counts.join(', ');
-  return `Your first report: ${counts.length > 0 ? counts.join(', ') : 'nobody keeps you waiting too long'}`;
+interface Writing {
+  readonly words: ReportWords;
+  readonly noSubject: string;
+  readonly dayOf: (moment: Date | number) => string;
 }
 
-function previewOf({ due, notArrived, owed, promised, drafted, answered, weighed }: ReportContent): string {
+function subjectOf(content: ReportContent, { subject }: ReportWords): string {
+  const { type, due, notArrived, owed, promised, drafted, answered } = content;
+  const counts = [
+    due.messages > 0 && subject.due(due.messages),
+    notArrived.messages > 0 && subject.notArrived(notArrived.messages),
+    owed && subject.owed(owed.messages),
+    promised && subject.promised(promised.messages),
+    drafted.messages > 0 && subject.drafted(drafted.messages),
+    answered.messages > 0 && subject.answered(answered.messages),
+  ].filter((each) => typeof each === 'string');
+  if (type === 'daily') return counts.join(', ');
+  return subject.first(counts.length > 0 ? counts.join(', ') : subject.nobodyLate);
+}
+
+function previewOf(content: ReportContent, { preview }: ReportWords): string {
+  const { due, notArrived, owed, promised, drafted, answered, weighed } = content;
   const openEnds = [...(owed?.rows ?? []), ...(promised?.rows ?? [])];
   const named = [due.rows, notArrived.rows, openEnds, drafted.people, answered.people];
   const names = named.flatMap((each) => each.map(({ name }) => name));
   const [first, second, ...others] = [...new Set(names)];
-  if (first === undefined) return `Tern has read ${counted(weighed, 'sent message')}.`;
+  if (first === undefined) return preview.read(weighed);
   if (second === undefined) return first;
-  return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
+  return others.length === 0 ? preview.two(first, second) : preview.more(first, second, others.length);
 }
 
-function opening(content: ReportContent): string {
+function opening(content: ReportContent, { opening: say }: ReportWords): string {
   const { type, accountEmail, weighed, waiting } = content;
   const { messages: due } = content.due;
   const { messages: lost } = content.notArrived;
-  const more = due > 0 ? 'more ' : '';
-  const one = `${more}answer may still take its time`;
-  const many = `${more}answers may still take their time`;
-  const inTime = waiting === 0 ? '' : ` ${counted(waiting, one, many)}.`;
-  const unreached = lost === 0 ? '' : ` ${counted(lost, 'message')} did not arrive.`;
-  if (type === 'daily') {
-    const stands = due === 0 ? '' : `: ${counted(due, 'follow-up is', 'follow-ups are')} due`;
-    return `this is how your mail in ${accountEmail} stands${stands}.${unreached}${inTime}`;
-  }
-  const late =
-    due === 0
-      ? 'Nobody keeps you waiting too long.'
-      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer.`;
-  return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${unreached}${inTime}`;
+  return [
+    type === 'daily' ? say.daily(accountEmail, due) : say.first(accountEmail, weighed, due),
+    ...(lost === 0 ? [] : [say.unreached(lost)]),
+    ...(waiting === 0 ? [] : [say.inTime(waiting, due)]),
+  ].join(' ');
 }
 
-function unreadNote({ readUntil, timeZone }: ReportContent): MailBlock[] {
+/** British English puts the day before the month, as all the other languages do. */
+const dateLocale = (language: Language) => (language === 'en' ? 'en-GB' : language);
+
+function unreadNote(
+  { readUntil, timeZone }: ReportContent,
+  words: ReportWords,
+  language: Language,
+): MailBlock[] {
   if (readUntil === null) return [];
-  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const text = `Your mail was last read in full on ${at.format(readUntil)}. What has come in since is not counted here.`;
-  return [{ kind: 'note', text }];
+  const at = new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return [{ kind: 'note', text: words.unread(at.format(readUntil)) }];
 }
 
-function rundownBlock({ rundown }: ReportContent, hrefOf: (day: string) => string): MailBlock[] {
+function rundownBlock(
+  { rundown }: ReportContent,
+  words: ReportWords,
+  hrefOf: (day: string) => string,
+): MailBlock[] {
   if (!rundown) return [];
   const { day, meetings, otherMeetings } = rundown;
   const href = hrefOf(day);
-  const count = counted(meetings.length + otherMeetings, 'meeting');
   return [
     {
       kind: 'rows',
-      heading: `Your day (${count} to know about)`,
+      heading: words.rundown.heading(meetings.length + otherMeetings),
       rows: meetings.map(({ time, meeting, context }) => ({
         lead: time,
-        text: meeting,
+        text: meeting || words.rundown.noTitle,
         href,
         quote: null,
         detail: context,
         actions: [],
       })),
-      more: otherMeetings === 0 ? null : `And ${counted(otherMeetings, 'more meeting')} in the app.`,
+      more: otherMeetings === 0 ? null : words.rundown.more(otherMeetings),
     },
   ];
 }
 
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-
-function rowsWriter(
-  { timeZone }: ReportContent,
-  {
-    hrefOf,
-    actionsOf,
-  }: {
-    readonly hrefOf: (messageId: string) => string;
-    readonly actionsOf: (messageId: string) => MailRow['actions'];
-  },
-) {
-  const dayOf = dayFormat(timeZone);
-
-  const detailOf = ({ sentAt, dueAt, othersTo, note }: ReportRow, isLate: boolean) => {
-    const others = othersTo === 0 ? '' : `, also to ${counted(othersTo, 'other')}`;
-    const known = note === undefined ? '' : ` ${note.replace(/\.$/, '')}.`;
-    const late = isLate ? ` Late since ${dayOf.format(dueAt)}.` : '';
-    return `Sent ${dayOf.format(sentAt)}${others}.${late}${known}`;
-  };
-
-  return (
-    title: string,
-    { messages, rows, otherMessages }: ReportRows,
-    { isLate }: { readonly isLate: boolean },
-  ): MailBlock[] => {
-    if (messages === 0) return [];
-    return [
-      {
-        kind: 'rows',
-        heading: `${title} (${counted(messages, 'message')})`,
-        rows: rows.map((row) => ({
-          lead: row.name,
-          text: row.subject,
-          href: hrefOf(row.messageId),
-          quote: row.ask,
-          detail: detailOf(row, isLate),
-          actions: actionsOf(row.messageId),
-        })),
-        more: otherMessages === 0 ? null : `And ${counted(otherMessages, 'more message')} in the app.`,
-      },
-    ];
-  };
+function dayFormat(language: Language, timeZone: string): Writing['dayOf'] {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
+  return (moment) => format.format(moment);
 }
 
-function openEndWriter({ timeZone }: ReportContent, pageUrl: (path: string) => string) {
-  const dayOf = dayFormat(timeZone);
-  const detailOf = ({ sentAt, dueAt, note }: ReportRow) =>
-    note === undefined
-      ? `Received ${dayOf.format(sentAt)}. Due since ${dayOf.format(dueAt)}.`
-      : // It ends with its day, which is the beginning of the next.
-        `${note} on ${dayOf.format(sentAt)}, for ${dayOf.format(dueAt.getTime() - 1)}.`;
-
-  return (
-    title: string,
-    listed: ReportRows | undefined,
-    pathOf: (messageId: string) => string,
-  ): MailBlock[] => {
-    if (!listed) return [];
-    const { messages, rows, otherMessages } = listed;
-    return [
-      {
-        kind: 'rows',
-        heading: `${title} (${messages.toLocaleString('en')})`,
-        rows: rows.map((row) => ({
-          lead: row.name,
-          text: row.subject,
-          href: pageUrl(pathOf(row.messageId)),
-          quote: row.ask,
-          detail: detailOf(row),
-          actions: [],
-        })),
-        more: otherMessages === 0 ? null : `And ${otherMessages.toLocaleString('en')} more in the app.`,
-      },
-    ];
-  };
+interface RowsWriting {
+  readonly heading: string;
+  readonly more: (messages: number) => string;
+  readonly rowOf: (row: ReportRow) => Pick<MailRow, 'href' | 'detail' | 'actions'>;
 }
 
-function sectionWriter({ timeZone }: ReportContent, hrefOf: (messageId: string) => string) {
-  const dayOf = dayFormat(timeZone);
+function rowBlocks(
+  { noSubject }: Writing,
+  { messages, rows, otherMessages }: ReportRows,
+  { heading, more, rowOf }: RowsWriting,
+): MailBlock[] {
+  if (messages === 0) return [];
+  return [
+    {
+      kind: 'rows',
+      heading,
+      rows: rows.map((row) => ({
+        lead: row.name,
+        text: row.subject || noSubject,
+        quote: row.ask,
+        ...rowOf(row),
+      })),
+      more: otherMessages === 0 ? null : more(otherMessages),
+    },
+  ];
+}
 
-  function detailOf({ sentAt, othersTo, note }: ReportedMessage): string {
-    const others = othersTo === 0 ? '' : `, also to ${counted(othersTo, 'other')}`;
+function sentDetail({ words, dayOf }: Writing, row: ReportRow, isLate: boolean): string {
+  const { sentAt, dueAt, othersTo, note } = row;
+  const known = note === undefined ? [] : [`${note.replace(/\.$/, '')}.`];
+  const late = isLate ? [words.lateSince(dayOf(dueAt))] : [];
+  return [words.sent(dayOf(sentAt), othersTo), ...late, ...known].join(' ');
+}
+
+function openEndDetail({ words, dayOf }: Writing, { sentAt, dueAt, promisedBy }: ReportRow): string {
+  // A day ends with the midnight behind it, which is the beginning of the next.
+  const lastDay = dayOf(dueAt.getTime() - 1);
+  if (promisedBy === undefined) return words.received(dayOf(sentAt), lastDay);
+  return words.promisedBy[promisedBy](dayOf(sentAt), lastDay);
+}
+
+function peopleBlocks(
+  writing: Writing,
+  heading: string,
+  section: ReportSection,
+  hrefOf: (messageId: string) => string,
+): MailBlock[] {
+  if (section.messages === 0) return [];
+  const { words, noSubject, dayOf } = writing;
+  const detailOf = ({ sentAt, othersTo, note }: ReportedMessage) => {
     const known = note === undefined ? '' : `. ${note.replace(/\.$/, '')}`;
-    return `sent ${dayOf.format(sentAt)}${others}${known}`;
-  }
+    return words.sentInShort(dayOf(sentAt), othersTo) + known;
+  };
   const personOf = ({ name, messages, otherMessages }: ReportPerson): MailPerson => ({
     name,
     messages: messages.map((message) => ({
-      text: message.subject,
+      text: message.subject || noSubject,
       detail: detailOf(message),
       href: hrefOf(message.messageId),
     })),
-    more: otherMessages === 0 ? null : `and ${counted(otherMessages, 'more message')}`,
+    more: otherMessages === 0 ? null : words.moreOfPerson(otherMessages),
   });
-
-  return (title: string, section: ReportSection, verb: 'sent' | 'answered'): MailBlock[] => {
-    if (section.messages === 0) return [];
-    const count = counted(section.messages, verb === 'sent' ? 'message' : 'answer');
-    return [
-      {
-        kind: 'people',
-        heading: `${title} (${count})`,
-        people: section.people.map(personOf),
-        more: moreOf(section),
-      },
-    ];
-  };
+  return [{ kind: 'people', heading, people: section.people.map(personOf), more: moreOf(section, words) }];
 }
 
-function moreOf({ people, otherMessages, otherPeople }: ReportSection): string | null {
+function moreOf({ people, otherMessages, otherPeople }: ReportSection, words: ReportWords): string | null {
   if (otherMessages === 0) return null;
-  if (people.length === 0) return `${counted(otherMessages, 'message')}, named in the app.`;
-  const to = otherPeople === 0 ? '' : ` to ${counted(otherPeople, 'more person', 'more people')}`;
-  return `And ${counted(otherMessages, 'more message')}${to}.`;
-}
-
-function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  if (people.length === 0) return words.unnamed(otherMessages);
+  return words.moreOf(otherMessages, otherPeople);
 }
 
 const clockHour = (hourOfDay: number) => `${String(hourOfDay).padStart(2, '0')}:00`;

@@ -2,12 +2,6 @@
 const nameShape = /^\p{L}[\p{L}\p{M}]*(?:(?:\.? |[-'’])\p{L}[\p{L}\p{M}]*)*\.?$/u;
 const longestName = 40;
 
-/** `Hello Ana, it is done.`, or without the name. */
-export function hello(name: string, rest: string): string {
-  const known = greetingName(name);
-  return known === null ? `Hello, ${rest}` : `Hello ${known}, ${rest}`;
-}
-
 /**
  * The name for the greeting; null for a greeting without one. A stranger can enter any text as a name, with another person's address: text
  * that is not shaped like a name (a link, an offer) must not go out in our mail.

@@ -1,4 +1,5 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { Language } from '@tern/contracts/languages';
 import { day, minute } from '@tern/kernel/clock';
 
 type CalendarSignIn = 'calendar' | 'calendar-password';
@@ -20,6 +21,7 @@ export interface NewLossNotice {
   readonly userId: string;
   readonly to: string;
   readonly name: string;
+  readonly language: Language;
   readonly lostAccount: LostAccount;
 }
 

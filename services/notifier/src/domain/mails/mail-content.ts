@@ -1,3 +1,5 @@
+import type { Language } from '@tern/contracts/languages';
+
 /** One part of a mail, shown in the text form and in the HTML form. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -51,6 +53,7 @@ export interface MailFooter {
 }
 
 export interface MailContent {
+  readonly language: Language;
   readonly subject: string;
   /** The line that mail programs show next to the subject. */
   readonly preview: string;

@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { noticeRequested } from '@tern/contracts/events/identity';
 import type { ReportType } from '@tern/contracts/http/reports';
+import type { Language } from '@tern/contracts/languages';
 import { day } from '@tern/kernel/clock';
 import type { LostAccount } from './lost-account.ts';
 import type { ReportRecord } from './report.ts';
@@ -56,6 +57,8 @@ export interface MailRecord {
   readonly userId: string;
   readonly to: string;
   readonly name: string;
+  /** The language of the user when it was recorded: every attempt sends the same. */
+  readonly language: Language;
   /** Sealed with the notice's own context; dropped when the mail has left by SMTP or failed. */
   readonly sealedLink: string | null;
   readonly expiresAt: Date | null;
@@ -69,7 +72,7 @@ export interface MailRecord {
   readonly isRefused: boolean;
   /** Null for notices. */
   readonly report: ReportRecord | null;
-  /** What the notice of a loss is about; null for all other mail. */
+  /** The account that the notice of a loss is about; null for all other mail. */
   readonly lostAccount: LostAccount | null;
 }
 

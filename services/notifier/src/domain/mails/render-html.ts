@@ -1,4 +1,6 @@
 import type { MailBlock, MailContent, MailFooter, MailPerson, MailRow } from './mail-content.ts';
+import type { BasicWords } from '../words/basics/basic-words.ts';
+import { wordsIn } from '../words/words.ts';
 import { darkStyles, look, textFont, titleFont } from './mail-theme.ts';
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -7,9 +9,10 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
  * The HTML form. Mail programs keep only inline styles and lay out by tables; no pictures, no outside addresses but our own
  * links, no tracking of opened mail. Headings are real heading elements, for screen readers.
  */
-export function renderHtml({ subject, preview, blocks, footer }: MailContent): string {
+export function renderHtml({ language, subject, preview, blocks, footer }: MailContent): string {
+  const words = wordsIn(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -29,9 +32,9 @@ ${darkStyles}
 <tr><td ${look(['sea'], `padding:0 8px 14px;${titleFont('600 22px/1.3')}`)}>Tern</td></tr>
 <tr><td ${look(['surface', 'line'], 'padding:28px 24px;border-width:1px;border-style:solid;border-radius:14px')}>
 <h1 ${look(['ink'], `margin:0 0 20px;overflow-wrap:anywhere;${titleFont('500 26px/1.25')}`)}>${escapeHtml(subject)}</h1>
-${blocks.map(renderBlock).join('\n')}
+${blocks.map((block) => renderBlock(block, words)).join('\n')}
 </td></tr>
-<tr><td ${look(['quiet'], `padding:16px 8px;${textFont('13px/1.6')}`)}>Tern knows whose turn it is.${footer ? renderFooter(footer) : ''}</td></tr>
+<tr><td ${look(['quiet'], `padding:16px 8px;${textFont('13px/1.6')}`)}>${escapeHtml(words.tagline)}${footer ? renderFooter(footer) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -40,7 +43,7 @@ ${blocks.map(renderBlock).join('\n')}
 `;
 }
 
-function renderBlock(block: MailBlock): string {
+function renderBlock(block: MailBlock, words: BasicWords): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p ${look(['ink'], `margin:0 0 16px;${textFont('16px/1.6')}`)}>${escapeHtml(block.text)}</p>`;
@@ -55,7 +58,7 @@ function renderBlock(block: MailBlock): string {
 ${block.people.map(renderPerson).join('\n')}${renderMore(block.more)}`;
     case 'rows':
       return `<h2 ${look(['ink'], `margin:28px 0 4px;${titleFont('600 19px/1.3')}`)}>${escapeHtml(block.heading)}</h2>
-${block.rows.map(renderRow).join('\n')}${renderMore(block.more)}`;
+${block.rows.map((row) => renderRow(row, words)).join('\n')}${renderMore(block.more)}`;
   }
 }
 
@@ -72,17 +75,17 @@ ${listed.join('\n')}${renderMore(more)}
 
 const cell = 'border-width:0 0 1px;border-style:solid;word-break:break-word;overflow-wrap:anywhere';
 
-function renderRow({ lead, text, href, quote, detail, actions }: MailRow): string {
+function renderRow({ lead, text, href, quote, detail, actions }: MailRow, words: BasicWords): string {
   const asked =
     quote === null
       ? ''
-      : `\n<p ${look(['ink'], `margin:0 0 4px;${textFont('15px/1.5')}`)}>“${escapeHtml(quote)}”</p>`;
+      : `\n<p ${look(['ink'], `margin:0 0 4px;${textFont('15px/1.5')}`)}>${escapeHtml(words.quoted(quote))}</p>`;
   const said =
     detail === ''
       ? ''
       : `\n<p ${look(['quiet'], `margin:0 0 4px;${textFont('14px/1.5')}`)}>${escapeHtml(detail)}</p>`;
   return `<table ${table}><tr><td ${look(['line'], `padding:14px 0 10px;${cell}`)}>
-<h3 ${look(['ink'], `margin:0 0 4px;${textFont('600 16px/1.4')}`)}>${escapeHtml(lead)}: <a href="${escapeHtml(href)}" ${look(['sea'], 'text-decoration:underline')}>${escapeHtml(text)}</a></h3>${asked}${said}${renderActions(actions)}
+<h3 ${look(['ink'], `margin:0 0 4px;${textFont('600 16px/1.4')}`)}>${escapeHtml(lead + words.colon)} <a href="${escapeHtml(href)}" ${look(['sea'], 'text-decoration:underline')}>${escapeHtml(text)}</a></h3>${asked}${said}${renderActions(actions)}
 </td></tr></table>`;
 }
 

@@ -68,16 +68,22 @@ function faceOf(context: RenderMailContext, record: MailRecord): MailFace {
 
 function noticeFace(
   { sealer, publicUrls }: RenderMailContext,
-  { id, name, sealedLink, kind }: MailRecord,
+  { id, name, language, sealedLink, kind }: MailRecord,
 ): MailFace {
   const link = sealedLink === null ? null : sealer.open(sealedLink, noticeLinkContext(id));
-  const content = composeNotice({ kind: kind as NoticeKind, name, link, webUrl: publicUrls().web });
+  const content = composeNotice({
+    kind: kind as NoticeKind,
+    language,
+    name,
+    link,
+    webUrl: publicUrls().web,
+  });
   return { content, headers: automatic, link };
 }
 
 function reportFace(
   { sealer, publicUrls }: RenderMailContext,
-  { id: reportId, userId, name, createdAt }: MailRecord,
+  { id: reportId, userId, name, language, createdAt }: MailRecord,
   { content }: ReportRecord,
 ): MailFace {
   if (!content) throw new Error('the content of the report was deleted');
@@ -89,7 +95,11 @@ function reportFace(
     const link: ReportLink = { userId, messageId, action, reportId, expiresAt };
     return sealer.seal(JSON.stringify(link), reportLinkContext);
   };
-  const composed = composeReport(content, name, { webUrl, unsubscribeToken: token, actionToken });
+  const composed = composeReport(
+    content,
+    { language, name },
+    { webUrl, unsubscribeToken: token, actionToken },
+  );
   const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
   // RFC 8058 section 3.1; https and a DKIM signature over both headers, which it asks for, are the operator's task.
   const list = {
@@ -101,10 +111,10 @@ function reportFace(
 
 function lossFace(
   { publicUrls }: RenderMailContext,
-  { name }: MailRecord,
+  { name, language }: MailRecord,
   lostAccount: LostAccount,
 ): MailFace {
-  const content = composeLossNotice(lostAccount, { name, webUrl: publicUrls().web });
+  const content = composeLossNotice(lostAccount, { language, name, webUrl: publicUrls().web });
   return { content, headers: automatic, link: actionIn(content) };
 }
 

@@ -1,22 +1,26 @@
-import type { MailBlock, MailContent, MailFooter, MailPerson, MailRow } from './mail-content.ts';
+import type { BasicWords } from '../words/basics/basic-words.ts';
+import { wordsIn } from '../words/words.ts';
+import type { MailBlock, MailContent, MailFooter, MailLink, MailPerson, MailRow } from './mail-content.ts';
 
 /** The plain text form. Lines stay long: the transport encodes them as `quoted-printable` or `flowed`. */
-export function renderText({ blocks, footer }: MailContent): string {
-  const end = ['-- \nTern knows whose turn it is.', ...(footer ? [renderFooter(footer)] : [])];
-  return [...blocks.map(renderBlock), ...end].join('\n\n') + '\n';
+export function renderText({ language, blocks, footer }: MailContent): string {
+  const words = wordsIn(language);
+  const end = [`-- \n${words.tagline}`, ...(footer ? [renderFooter(footer, words)] : [])];
+  return [...blocks.map((block) => renderBlock(block, words)), ...end].join('\n\n') + '\n';
 }
 
-function renderBlock(block: MailBlock): string {
+function renderBlock(block: MailBlock, words: BasicWords): string {
   switch (block.kind) {
     case 'action':
-      return `${block.label}:\n${block.href}`;
+      return renderLink(block, words);
     case 'people': {
       const more = block.more === null ? [] : [block.more];
-      return [`${block.heading}:`, ...block.people.map(renderPerson), ...more].join('\n\n');
+      return [block.heading + words.colon, ...block.people.map(renderPerson), ...more].join('\n\n');
     }
     case 'rows': {
       const more = block.more === null ? [] : [block.more];
-      return [`${block.heading}:`, ...block.rows.map(renderRow), ...more].join('\n\n');
+      const rows = block.rows.map((row) => renderRow(row, words));
+      return [block.heading + words.colon, ...rows, ...more].join('\n\n');
     }
     default:
       return block.text;
@@ -29,16 +33,19 @@ function renderPerson({ name, messages, more }: MailPerson): string {
   return [name, ...lines, ...(more === null ? [] : [`* ${more}`])].join('\n');
 }
 
-function renderRow({ lead, text, href, quote, detail, actions }: MailRow): string {
+function renderRow({ lead, text, href, quote, detail, actions }: MailRow, words: BasicWords): string {
   const lines = [
-    `${lead}: ${text}`,
-    ...(quote === null ? [] : [`  “${quote}”`]),
+    `${lead}${words.colon} ${text}`,
+    ...(quote === null ? [] : [`  ${words.quoted(quote)}`]),
     ...(detail === '' ? [] : [`  ${detail}`]),
     `  ${href}`,
   ];
-  return [...lines, ...actions.map(({ label, href: address }) => `  ${label}:\n  ${address}`)].join('\n');
+  const links = actions.map(({ label, href: address }) => `  ${label}${words.colon}\n  ${address}`);
+  return [...lines, ...links].join('\n');
 }
 
-function renderFooter({ text, links }: MailFooter): string {
-  return [text, ...links.map(({ label, href }) => `${label}:\n${href}`)].join('\n\n');
+function renderFooter({ text, links }: MailFooter, words: BasicWords): string {
+  return [text, ...links.map((link) => renderLink(link, words))].join('\n\n');
 }
+
+const renderLink = ({ label, href }: MailLink, { colon }: BasicWords) => `${label}${colon}\n${href}`;

@@ -1,4 +1,5 @@
 import type { ReportType } from '@tern/contracts/http/reports';
+import type { Language } from '@tern/contracts/languages';
 import { day, hour } from '@tern/kernel/clock';
 
 /** The content of a report, stored with its mail so that every attempt sends the same. */
@@ -34,6 +35,7 @@ export interface ReportRows {
 export interface ReportRow {
   readonly messageId: string;
   readonly name: string;
+  /** Empty where the mail has none, as in all parts: the mail says it in the reader's language. */
   readonly subject: string;
   /** In one line, word for word; null where the decision rests on no sentence. */
   readonly ask: string | null;
@@ -42,6 +44,8 @@ export interface ReportRow {
   readonly othersTo: number;
   /** One or more sentences. */
   readonly note?: string;
+  /** Who made the promise; absent on other rows. */
+  readonly promisedBy?: 'me' | 'them';
 }
 
 /** The meetings of the day that matter. */
@@ -75,7 +79,7 @@ export interface ReportedMessage {
   readonly note?: string;
 }
 
-/** What is kept of a report besides its mail. */
+/** Kept of a report besides its mail. */
 export interface ReportRecord {
   readonly accountId: string;
   readonly accountEmail: string;
@@ -100,6 +104,7 @@ export interface NewReport {
   readonly userId: string;
   readonly to: string;
   readonly name: string;
+  readonly language: Language;
   readonly expiresAt: Date;
   readonly report: ReportRecord;
 }

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@tern/contracts/http/notifications/own-notifications';
 import { nextAtHour } from '@tern/kernel/local-time';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 
 type QuietHours = NotificationSettings['quietHours'];
 

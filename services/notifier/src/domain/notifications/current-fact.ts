@@ -21,7 +21,7 @@ export interface CurrentFact {
   readonly details: NotificationDetails;
 }
 
-/** What a delivery is about, as it is now; null where it is no longer true: it may have waited for hours. */
+/** Reads the fact of a delivery as it is now; null where it is no longer true: it may have waited for hours. */
 export async function currentFact(
   context: CurrentFactContext,
   delivery: Delivery,

@@ -11,14 +11,16 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
+import { say } from '@tern/contracts/sentences/sentence';
 import type { UserCopies } from '../copies/user-copies.ts';
+import { wordsIn } from '../words/words.ts';
 import { NotificationRefused, type NotificationSender } from './notification-sender.ts';
 import { wayTargetContext, type NotificationWay, type WayStore, type WayTarget } from './notification-way.ts';
 import { failureReason, openTarget } from './send-due-notification.ts';
 
 export interface ManageWaysContext {
   readonly ways: WayStore;
-  readonly users: Pick<UserCopies, 'isBuried'>;
+  readonly users: Pick<UserCopies, 'isBuried' | 'find'>;
   readonly sender: NotificationSender;
   readonly pushKeys: { publicKey(): Promise<string> };
   readonly sealer: Sealer;
@@ -69,7 +71,7 @@ export async function addWay(
     sealedTarget: sealer.seal(JSON.stringify(target), wayTargetContext(id)),
   };
   if (!(await ways.add(way))) {
-    const text = `You have ${maxNotificationWays} ways already. Remove one first.`;
+    const text = say('You have {count} ways already. Remove one first.', { count: maxNotificationWays });
     throw new AppError('validation-failed', { fields: { name: [text] } });
   }
   // After the write: a removal in between has not deleted it.
@@ -101,11 +103,11 @@ export async function testWay(
   userId: string,
   wayId: string,
 ): Promise<{ readonly result: 'sent' | 'failed' | 'gone'; readonly reason: string | null }> {
-  const { ways, sender, clock } = context;
+  const { ways, users, sender, clock } = context;
   const way = await ways.find(wayId, userId);
   if (way === null) throw new AppError('not-found');
   context.countTest(userId);
-  const text = { title: 'A test from Tern', body: 'Notifications arrive here.' };
+  const text = wordsIn((await users.find(userId))?.language ?? 'en').testNotification;
   try {
     const message = { id: newId(), kind: 'test' as const, path: '/settings', at: clock.now(), ...text };
     await sender.send(openTarget(context, way), message);

@@ -29,7 +29,7 @@ export interface FollowUpsDueContext {
   readonly clock: Clock;
 }
 
-/** What has become late in an account whose mail is read up to now. */
+/** Lists follow-ups that have become late in an account whose mail is read up to now. */
 export async function followUpsDue(
   context: FollowUpsDueContext,
   { accountId, userId: owner }: { readonly accountId: string; readonly userId: string },

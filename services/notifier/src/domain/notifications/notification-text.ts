@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@tern/contracts/http/notifications/own-notifications';
+import type { Language } from '@tern/contracts/languages';
+import { wordsIn } from '../words/words.ts';
 import { shownText } from '../mails/shown-text.ts';
 
-/** What a receiver gets. */
+/** A receiver gets this. */
 export interface NotificationMessage {
   /** That of the delivery; a receiver that has seen it shows nothing again. */
   readonly id: string;
@@ -19,21 +21,16 @@ export interface NotificationDetails {
   readonly subject: string | null;
 }
 
-const texts: Readonly<Record<NotificationKind, { readonly title: string; readonly body: string }>> = {
-  'follow-up-due': { title: 'A follow-up is due', body: 'No answer came in time.' },
-  'answer-arrived': { title: 'An answer arrived', body: 'You were waiting for it.' },
-  'owed-late': { title: 'You owe an answer', body: 'It is late.' },
-  'sign-in-needed': { title: 'A sign-in is needed', body: 'Tern can no longer read a mailbox or calendar.' },
-};
-
 /** @param details null unless the user wants names and subjects to be shown */
 export function notificationText(
   kind: NotificationKind,
   details: NotificationDetails | null,
+  language: Language,
 ): Pick<NotificationMessage, 'title' | 'body'> {
-  const { title, body } = texts[kind];
+  const { notifications, noSubject, colon } = wordsIn(language);
+  const { title, body } = notifications[kind];
   if (details === null) return { title, body };
   const name = shownText(details.name, 60);
-  const subject = details.subject === null ? '' : shownText(details.subject, 120) || 'No subject';
-  return { title, body: subject === '' ? name : `${name}: ${subject}` };
+  const subject = details.subject === null ? '' : shownText(details.subject, 120) || noSubject;
+  return { title, body: subject === '' ? name : `${name}${colon} ${subject}` };
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@tern/contracts/http/notifications/own-notifications';
 import { day } from '@tern/kernel/clock';
 
-/** What a notification is about. */
+/** A notification is about this. */
 export interface NotificationFact {
   readonly userId: string;
   readonly kind: NotificationKind;
@@ -65,6 +65,6 @@ export interface NotificationStore {
   removeUser(userId: string): Promise<void>;
 }
 
-/** What is older is no news, and what could not be sent for this time is given up. */
+/** An older fact is no news, and a notification that could not be sent for this time is given up. */
 export const notificationWorthMs = day;
 export const notificationKeptMs = 30 * day;

@@ -66,7 +66,7 @@ async function attempt(
     const target = openTarget(context, way);
     // Counted before sending: a notification that crashes the process is tried a limited number of times.
     if (!(await notifications.markSending(delivery))) return holdLost;
-    const text = notificationText(delivery.kind, showsDetails ? fact.details : null);
+    const text = notificationText(delivery.kind, showsDetails ? fact.details : null, user.language);
     const { id, kind, at } = delivery;
     await sender.send(target, { id, kind, at, path: fact.path, ...text });
   } catch (error) {

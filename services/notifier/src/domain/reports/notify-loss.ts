@@ -44,6 +44,7 @@ export async function notifyLoss(context: NotifyLossContext, loss: Loss): Promis
       userId,
       to: user.email,
       name: user.name,
+      language: user.language,
       lostAccount: { accountId, emailAddress, signIn },
     },
     { now, dueAt: new Date(now.getTime() + lossNoticeRestMs) },

@@ -1,10 +1,12 @@
 import type { Clock } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
+import { translatedText } from '@tern/contracts/sentences/sentence';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { RundownCopies } from '../copies/rundown-copies.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
 import type { ReportRundown } from '../mails/report.ts';
 import { shownText } from '../mails/shown-text.ts';
+import { targetLanguageFor } from '../words/target-language.ts';
 import type { ReportStore } from './report-store.ts';
 
 export interface ReportRundownContext {
@@ -17,25 +19,28 @@ export interface ReportRundownContext {
 const maxMeetings = 8;
 
 type Reader = Pick<UserCopy, 'userId' | 'timeZone'>;
+type Addressee = Reader & Pick<UserCopy, 'language'>;
 
 /**
  * The rundown of the user's day for a daily report, with the meetings that are not over. Null where there is none, or where another report
- * of that day, for example of another account, has it already (decision 0043).
+ * of that day, for example of another account, has it already (decision 0013).
  */
 export async function reportRundown(
   { rundowns, reports, clock }: ReportRundownContext,
-  { userId, timeZone }: Reader,
+  user: Addressee,
 ): Promise<ReportRundown | null> {
+  const { userId, timeZone } = user;
   const now = clock.now();
   const day = localDay(now, timeZone);
   const made = await rundowns.ofDay(userId, day);
   if (!made) return null;
   const ahead = made.meetings.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
   if (ahead.length === 0 || (await reports.hasRundown(userId, day))) return null;
-  const listed = ahead.slice(0, maxMeetings).map(({ time, meeting, context }) => ({
-    time: shownText(time, 40),
-    meeting: shownText(meeting, 160) || 'No title',
-    context: shownText(context, 300),
+  const target = await targetLanguageFor(user);
+  const listed = ahead.slice(0, maxMeetings).map(({ time, meeting, meetingSaid, context, contextSaid }) => ({
+    time: shownText(translatedText(time, undefined, target), 40),
+    meeting: shownText(translatedText(meeting, meetingSaid, target), 160),
+    context: shownText(translatedText(context, contextSaid, target), 300),
   }));
   return { day, meetings: listed, otherMeetings: ahead.length - listed.length + made.otherMeetings };
 }

@@ -35,7 +35,7 @@ export function selectOpenEnds(
     owed: rowsOf(owed, rowOf),
     promised: rowsOf(promised, (end) => ({
       ...rowOf(end),
-      note: end.by === 'me' ? 'You promised it' : 'They promised it',
+      promisedBy: end.by,
     })),
     ids: [
       ...owed.flatMap(({ messageIds }) => messageIds.slice(0, 1)),
@@ -53,7 +53,7 @@ function rowOf({ messageIds, person, subject, sentence, since, dueAt }: OpenEnd)
   return {
     messageId: messageIds[0] ?? '',
     name: shownText(person.name ?? '', 60) || shownText(person.email, 80),
-    subject: shownText(subject, 120) || 'No subject',
+    subject: shownText(subject, 120),
     ask: sentence === null ? null : shownText(sentence, 200),
     sentAt: new Date(since),
     dueAt: new Date(dueAt ?? since),

@@ -46,6 +46,7 @@ function select(overrides: Partial<ReportFacts> = {}) {
     answered: [],
     weighed: 10,
     openEnds: null,
+    target: { locale: 'en', timeZone: 'UTC', sentences: null },
     now,
     ...overrides,
   });
@@ -194,9 +195,9 @@ describe('what the user owes and what was promised', () => {
     expect(selected?.messages).toBe(3);
     const { owed, promised } = selected?.content ?? {};
     expect(owed).toMatchObject({ messages: 1, rows: [{ messageId: 'late', name: 'Ines Moura' }] });
-    expect(promised?.rows.map(({ messageId, note }) => [messageId, note])).toEqual([
-      ['mine', 'You promised it'],
-      ['theirs', 'They promised it'],
+    expect(promised?.rows.map(({ messageId, promisedBy }) => [messageId, promisedBy])).toEqual([
+      ['mine', 'me'],
+      ['theirs', 'them'],
     ]);
   });
 

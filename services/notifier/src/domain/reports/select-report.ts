@@ -7,6 +7,7 @@ import {
 } from '@tern/contracts/follow-up-status';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { derivedId } from '@tern/kernel/ids';
+import { translatedText, type TargetLanguage } from '@tern/contracts/sentences/sentence';
 import type { AccountCopy } from '../copies/account-copy.ts';
 import type { FollowUpCopy, FollowUpMail } from '../copies/follow-up-copy.ts';
 import {
@@ -35,8 +36,10 @@ export interface ReportFacts {
   /** Messages whose answer came since the last report; the latest answer first. */
   readonly answered: readonly FollowUpCopy[];
   readonly weighed: number;
-  /** What the user owes and what was promised; null where followup has listed nothing. */
+  /** The user's open ends; null where followup has listed nothing. */
   readonly openEnds: OpenEndsCopy | null;
+  /** In the user's language. */
+  readonly target: TargetLanguage;
   readonly now: Date;
 }
 
@@ -47,11 +50,11 @@ export interface SelectedReport {
 }
 
 /**
- * What a report would say; null when there is nothing to say. A missing answer is claimed only up to `verifiedUntil`; the states already
+ * Chooses what a report says; null when there is nothing to say. A missing answer is claimed only up to `verifiedUntil`; the states already
  * reflect the user's dismissals, snoozes and mutes.
  */
 export function selectReport(facts: ReportFacts): SelectedReport | null {
-  const { type, account, user, open, answered, weighed, openEnds, now } = facts;
+  const { type, account, user, open, answered, weighed, openEnds, target, now } = facts;
   const window = dueWindowOf(account.verifiedUntil, now);
   const verifiedUntil = window.until;
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
@@ -82,12 +85,12 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
       reportHour: user.reportHour,
       // Waits without an end, such as those for muted people, are not counted.
       waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
-      due: rowsOf(due),
-      notArrived: rowsOf(notArrived),
+      due: rowsOf(due, target),
+      notArrived: rowsOf(notArrived, target),
       ...(owed.messages > 0 && { owed }),
       ...(promised.messages > 0 && { promised }),
-      drafted: sectionOf(drafted),
-      answered: sectionOf(answered),
+      drafted: sectionOf(drafted, target),
+      answered: sectionOf(answered, target),
       readUntil: isLongUnread ? verifiedUntil : null,
     },
   };
@@ -126,41 +129,49 @@ function digestOf(
   return derivedId('due', ...ids(due), 'drafted', ...ids(drafted), ...others);
 }
 
-function rowsOf(copies: readonly FollowUpCopy[]): ReportRows {
-  const rows = copies.filter(isNamed).slice(0, maxRows).map(rowOf);
+function rowsOf(copies: readonly FollowUpCopy[], target: TargetLanguage): ReportRows {
+  const rows = copies
+    .filter(isNamed)
+    .slice(0, maxRows)
+    .map((copy) => rowOf(copy, target));
   return { messages: copies.length, rows, otherMessages: copies.length - rows.length };
 }
 
-function rowOf({ messageId, dueAt, mail }: Named): ReportRow {
-  const { subject, sentAt, othersTo, ask, failed, note } = mail;
-  const said = failed ? `${failed.address}: ${failed.reason}` : note;
+function rowOf({ messageId, dueAt, mail }: Named, target: TargetLanguage): ReportRow {
+  const { subject, sentAt, othersTo, ask, failed } = mail;
+  const note = failed
+    ? `${failed.address}: ${translatedText(failed.reason, undefined, target)}`
+    : noteOf(mail, target);
   return {
     messageId,
     sentAt,
     othersTo,
     dueAt: dueAt ?? sentAt,
     name: personName([{ mail }]),
-    subject: shownText(subject, 120) || 'No subject',
+    subject: shownText(subject, 120),
     ask: ask === undefined ? null : shownText(ask, 200),
-    ...(said !== undefined && { note: shownText(said, 200) }),
+    ...(note !== undefined && { note: shownText(note, 200) }),
   };
 }
+
+const noteOf = ({ note, noteSaid }: FollowUpMail, target: TargetLanguage) =>
+  note === undefined ? undefined : translatedText(note, noteSaid, target);
 
 const isNamed = (copy: FollowUpCopy): copy is Named => copy.mail !== null;
 
 type Named = FollowUpCopy & { readonly mail: FollowUpMail };
 
-function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
+function sectionOf(copies: readonly FollowUpCopy[], target: TargetLanguage): ReportSection {
   const named = copies.filter(isNamed);
   const byPerson = [...Map.groupBy(named, ({ mail }) => mail.firstTo.email.toLowerCase()).values()];
   const people = byPerson.slice(0, maxPeople).map((theirs) => ({
     name: personName(theirs),
     messages: theirs.slice(0, maxMessagesOfPerson).map(({ messageId, mail }) => ({
       messageId,
-      subject: shownText(mail.subject, 120) || 'No subject',
+      subject: shownText(mail.subject, 120),
       sentAt: mail.sentAt,
       othersTo: mail.othersTo,
-      ...(mail.note !== undefined && { note: shownText(mail.note, 200) }),
+      ...(mail.note !== undefined && { note: shownText(noteOf(mail, target) ?? '', 200) }),
     })),
     otherMessages: Math.max(0, theirs.length - maxMessagesOfPerson),
   }));

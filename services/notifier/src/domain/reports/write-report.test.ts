@@ -25,6 +25,7 @@ const user: UserCopy = {
   email: 'robin@fernhill.example',
   name: 'Robin',
   isEmailVerified: true,
+  language: 'en',
   timeZone: 'UTC',
   reportHour: 8,
   wantsReports: true,

@@ -12,6 +12,7 @@ import { reportRundown } from './report-rundown.ts';
 import type { ReportStore } from './report-store.ts';
 import { selectReport, type SelectedReport } from './select-report.ts';
 import { mayGetReports, type UserCopy } from '../copies/user-copy.ts';
+import { targetLanguageFor } from '../words/target-language.ts';
 
 export interface ReportWish {
   readonly account: AccountCopy;
@@ -61,7 +62,7 @@ async function attempt(context: WriteReportContext, wish: ReportWish): Promise<R
   if (!selected) return 'nothing-new';
   const { digest, messages } = selected;
   if (compared?.digest === digest && selected.content.answered.messages === 0) return 'nothing-new';
-  // A rundown comes with a report and is no reason for one (decision 0043).
+  // A rundown comes with a report and is no reason for one (decision 0013).
   const rundown = type === 'daily' ? await reportRundown(context, user) : null;
   const content = { ...selected.content, ...(rundown && { rundown }) };
 
@@ -77,6 +78,7 @@ async function attempt(context: WriteReportContext, wish: ReportWish): Promise<R
       userId: user.userId,
       to: user.email,
       name: user.name,
+      language: user.language,
       expiresAt: new Date(now.getTime() + reportWorthMs),
       report,
     },
@@ -110,7 +112,8 @@ async function select(
   ]);
   const now = clock.now();
   const read = { ...account, verifiedUntil };
-  return selectReport({ type, user, open, answered, weighed, openEnds: listed, now, account: read });
+  const target = await targetLanguageFor(user);
+  return selectReport({ type, user, open, answered, weighed, openEnds: listed, target, now, account: read });
 }
 
 function idOf({ account, user, type, trigger }: ReportWish, number: number, now: Date): string {

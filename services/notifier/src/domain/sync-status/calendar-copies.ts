@@ -1,4 +1,4 @@
-/** What notifier knows of a calendar account. */
+/** Notifier's copy of a calendar account. */
 export interface CalendarCopy {
   readonly accountId: string;
   readonly userId: string;

@@ -16,7 +16,7 @@ export function createDueJob<Outcome>(
     /** Does one piece; null when nothing is due. */
     readonly work: () => Promise<Outcome | null>;
     readonly onDone: (outcome: Outcome) => void;
-    /** What waits while the records cannot be read, for the log. */
+    /** Names the work that waits while the records cannot be read, for the log. */
     readonly waiting: string;
   },
 ): WorkLoop {

@@ -121,7 +121,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         query: { bool: { filter, must: [{ exists: { field: 'messageId' } }] } },
       });
       if (answer.failures?.length)
-        throw new AppError('unavailable', { message: 'Elasticsearch refused a removal.' });
+        throw new AppError('unavailable', { technical: 'Elasticsearch refused a removal.' });
       deleted = (answer.deleted ?? 0) + (answer.version_conflicts ?? 0);
     }
   };

@@ -1,7 +1,7 @@
 import { errors } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 
-/** What Elasticsearch says of the request itself: it is malformed or too large. Everything else is said of the cluster. */
+/** With these Elasticsearch refuses the request itself: it is malformed or too large. Everything else is said of the cluster. */
 const ofRequest = [400, 413];
 
 /** As Elasticsearch gives it. */
@@ -26,7 +26,7 @@ export function refusedBy({ status = 503, reason, message, cause }: Refusal): Ap
   // Scripts refuse what they find in the index, another layout, and not what they are given.
   const isOfRequest = ofRequest.includes(status) && !hasType(reason, 'script_exception');
   return new AppError(isOfRequest ? 'internal' : 'unavailable', {
-    message,
+    technical: message,
     cause,
     retriable: true,
   });

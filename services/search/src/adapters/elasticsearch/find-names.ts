@@ -42,7 +42,7 @@ export async function findNames(
     return answer.responses.map((one) => {
       if ('error' in one)
         throw new AppError('unavailable', {
-          message: `Elasticsearch could not look names up: ${one.error.type}.`,
+          technical: `Elasticsearch could not look names up: ${one.error.type}.`,
         });
       return one;
     });

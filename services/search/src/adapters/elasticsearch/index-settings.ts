@@ -9,7 +9,7 @@ export const vectorKinds = ['int8_hnsw', 'int8_flat', 'bbq_hnsw', 'bbq_flat'] as
 /** Elasticsearch refuses `bbq` for shorter vectors. */
 export const fewestBits = 64;
 
-/** What the operator decides of an index when it is made. */
+/** The operator's choices for an index when it is made. */
 export interface IndexShape {
   readonly shards: number;
   /** Copies of each shard; Elasticsearch's own default unless given. */

@@ -5,7 +5,7 @@ import { scripts } from './scripts.ts';
 
 const retries = 5;
 
-/** What users owe, one document each; a new layout or model copies them with the mail. */
+/** Lists of what users owe, one document each; a new layout or model copies them with the mail. */
 export interface OwedMails {
   set(list: readonly OwedMail[]): Promise<void>;
   of(userId: string): Promise<readonly OwedEnd[]>;

@@ -113,7 +113,7 @@ async function each({ client, alias }: AskedIndex, userId: string, bodies: reado
   return answer.responses.map((one) => {
     if ('error' in one)
       throw new AppError('unavailable', {
-        message: `Elasticsearch could not look words up: ${one.error.type}.`,
+        technical: `Elasticsearch could not look words up: ${one.error.type}.`,
       });
     return one;
   });

@@ -32,7 +32,7 @@ export function createOpenaiEmbedder({
     const purpose = isQuery ? 'searching' : 'indexing';
     if (!isQuery && !budget.take(texts.length)) {
       figures.countUnasked(purpose);
-      throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
+      throw new AppError('unavailable', { technical: 'The texts that may be embedded today are used up.' });
     }
     // Some endpoints refuse an empty text.
     const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
@@ -41,7 +41,7 @@ export function createOpenaiEmbedder({
         embeddings(taken, { ...(isQuery ? queryLimits : backgroundLimits), signal: closing.signal }),
       );
     } catch (cause) {
-      throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
+      throw new AppError('unavailable', { technical: 'The embedding model gave no answer.', cause });
     }
   };
   return {

@@ -80,7 +80,7 @@ export function prepareSchema(db: DatabaseSync): void {
   prepareOwed(db);
 }
 
-/** What the user owes, by followup; `owed` is JSON. Beside the layout: a file of before gets it when it is opened. */
+/** Makes the table of followup's lists of what users owe; `owed` is JSON. Beside the layout: a file of before gets it when it is opened. */
 export function prepareOwed(db: DatabaseSync): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS owed (user INTEGER PRIMARY KEY, version INTEGER NOT NULL, owed TEXT NOT NULL) STRICT',

@@ -191,7 +191,7 @@ describe('the file of the search index', () => {
         renameSync(file, `${file}.new`);
       } else writeFileSync(`${file}.new`, 'SQLite format 3');
       if (moment !== 'swapping') renameSync(`${file}.old`, file);
-      // What a killed process leaves beside a file that it had open.
+      // A killed process leaves this beside a file that it had open.
       writeFileSync(`${file}-wal`, randomBytes(4096));
 
       const after = await openOutside();

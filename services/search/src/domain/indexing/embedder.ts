@@ -5,7 +5,7 @@ export interface MailPart {
   readonly language: string | null;
 }
 
-/** What cosines of a model say: each has its own scale. */
+/** The meaning of a model's cosines: each has its own scale. */
 export interface MeaningScale {
   /** The usual cosine of a query and mail about something else. */
   readonly unrelated: number;

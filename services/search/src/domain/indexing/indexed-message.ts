@@ -48,7 +48,7 @@ export interface NewMessage extends Owned, MessageFlags {
 
 export interface FlagChange extends Owned, MessageFlags {}
 
-/** What followup decided about a sent message. */
+/** Followup's decision about a sent message. */
 export interface Assessment {
   readonly userId: string;
   readonly accountId: string;

@@ -5,7 +5,7 @@ export interface MailWord {
   readonly messages: number;
 }
 
-/** What the index knows of a word. */
+/** The index's figures of a word. */
 export interface LookedUpWord extends MailWord {
   /** How many of these are in a language that writes several words as one (`compoundLanguages`). */
   readonly inCompounding: number;

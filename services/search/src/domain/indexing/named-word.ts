@@ -6,7 +6,7 @@ export interface NameWord {
   readonly messages: number;
 }
 
-/** What the index knows of one word of a query. */
+/** The index's figures of one word of a query. */
 export interface NamedWord {
   /** Folded, as it was asked for. */
   readonly word: string;

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 
-/** What a message must fulfil, whatever its rank. The index folds and splits the words. */
+/** Conditions that a message must fulfil, whatever its rank. The index folds and splits the words. */
 export interface SearchConditions {
   readonly from: readonly string[];
   readonly to: readonly string[];

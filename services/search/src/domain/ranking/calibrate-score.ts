@@ -15,12 +15,12 @@ export interface Evidence {
 
 /** The weights of a logistic regression on the dev halves of strangers' questions. */
 const weights = {
-  bias: -2.46,
-  coverage: 0.95,
-  words: 1.76,
-  wordsAhead: 2.81,
-  meaning: 3.16,
-  meaningAhead: 4.84,
+  bias: -2.6,
+  coverage: 0.81,
+  words: 1.5,
+  wordsAhead: 2.39,
+  meaning: 2.69,
+  meaningAhead: 4.12,
 };
 
 export function calibrateScore(evidence: Evidence): number {

@@ -7,7 +7,7 @@ const wordsShare = 0.6;
  * question of six says little.
  */
 const wholeFrom = 0.6;
-/** What a word adds to BM25 where it stands in a text of usual length about as often as words do, in multiples of its idf. */
+/** A word adds this to BM25 where it stands in a text of usual length about as often as words do, in multiples of its idf. */
 const usualGain = 1.6;
 
 /** A message of the two lists. Shares: 1 is the best there is. */
@@ -20,7 +20,7 @@ export interface FusedHit {
   /** The cosine of the nearest window; null where no vectors were compared. */
   readonly cosine: number | null;
   readonly window: TextRange | null;
-  /** What the ranking goes by. */
+  /** The ranking goes by this. */
   readonly fused: number;
 }
 

@@ -70,11 +70,14 @@ function placesIn(words: readonly string[], placeOf: PlaceOf): Set<number> {
   return places;
 }
 
+/** A point inside a number or an address ends no sentence: `3,200.00`. */
+const sentences = /(?:[^.!?\n]|[.!?](?=[\p{L}\p{N}])){1,1000}[.!?]?/gu;
+
 /** @param most how many of the words can be found at all */
 function bestSentence(text: string, placeOf: PlaceOf, most: number): TextRange | null {
   let best: (TextRange & { hits: number }) | null = null;
   if (most === 0) return best;
-  for (const { 0: sentence, index } of text.matchAll(/[^.!?\n]{1,1000}[.!?]?/g)) {
+  for (const { 0: sentence, index } of text.matchAll(sentences)) {
     const hits = placesIn(splitWords(sentence), placeOf).size;
     if (hits > (best?.hits ?? 0)) best = { start: index, end: index + sentence.length, hits };
     if (best?.hits === most) break;

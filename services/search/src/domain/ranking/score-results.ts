@@ -8,7 +8,7 @@ export interface FoundHit {
   readonly message: IndexedMessage;
   readonly hit: FusedHit;
   readonly coverage: number;
-  /** What the ranking goes by: the fused value, and what was added for preferred days. */
+  /** The ranking goes by this: the fused value, and what was added for preferred days. */
   readonly rank: number;
 }
 

@@ -2,7 +2,7 @@ import type { Likeness, MailWord } from '../indexing/looked-up.ts';
 
 /** Letters between the parts of a compound, in German and Dutch. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e'] as const;
-/** What a form of a word ends with. */
+/** A form of a word ends with one of these. */
 const endings = ['', 'e', 'en', 'n', 'er', 's', 'es'] as const;
 const shortestPart = 4;
 const shortestSought = 4;

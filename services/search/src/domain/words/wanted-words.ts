@@ -6,7 +6,7 @@ import type { Stemmer } from './stemmer.ts';
 
 /** The words of a query, to be found in messages as the index finds them. */
 export interface WantedWords {
-  /** What a word counts, by its number. */
+  /** The weight of a word, by its number. */
   readonly weightOf: (place: number) => number;
   /** The weight of all different words: forms of one word count once. */
   readonly weight: number;

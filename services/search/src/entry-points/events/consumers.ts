@@ -7,6 +7,7 @@ import {
   messageRepublished,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import type { Receipt } from '@tern/contracts/receipt';
 import { consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { SearchIndex } from '../../domain/indexing/search-index.ts';
 import {
@@ -24,6 +25,8 @@ export interface EventHandlers {
   readonly index: SearchIndex;
   /** Called when messages came in that wait to be read for their meaning. */
   readonly onNewMail: () => void;
+  /** Publishes that these mails were taken in. */
+  giveReceipts(mails: readonly Receipt[]): Promise<void>;
 }
 
 export const consumedEvents = [
@@ -40,7 +43,7 @@ export const consumedEvents = [
   userRemoved,
 ];
 
-export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
+export function consumersFor({ index, onNewMail, giveReceipts }: EventHandlers): Consumer[] {
   const takeInConsents = async (users: readonly UserFacts[]) => {
     for (const consent of users.flatMap(consentsWith)) await index.setConsent(consent);
     onNewMail();
@@ -49,6 +52,8 @@ export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
     consumeBatch(messageSynced, async (events) => {
       await index.put(events.map(({ data }) => newMessageOf(data)));
       onNewMail();
+      const asking = events.flatMap(({ data }) => (data.wantsReceipt ? [data] : []));
+      if (asking.length > 0) await giveReceipts(asking);
     }),
     consumeBatch(messageRepublished, async (events) => {
       await index.put(events.map(({ data }) => newMessageOf(data)));

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../../components/ui/layout/page.tsx';
+import { WhenInView } from '../../../components/ui/layout/when-in-view.tsx';
 import { DailyRundown } from '../../../features/calendar/components/daily-rundown.tsx';
 import { useQueue } from '../../../features/follow-up/api/list-follow-ups.ts';
 import { HomeQueue } from '../../../features/follow-up/queue/home-queue.tsx';
-import styles from './dashboard.module.css';
+import styles from './home.module.css';
 
 /** Usually empty, and needs an answer of the server first: not in the first-screen bundle. */
 const MissingSentFolder = lazy(() =>
@@ -48,9 +49,11 @@ export function Component() {
         {isFetched && (
           <>
             <DashboardFold />
-            <Suspense>
-              <PromiseLists />
-            </Suspense>
+            <WhenInView>
+              <Suspense>
+                <PromiseLists />
+              </Suspense>
+            </WhenInView>
           </>
         )}
       </Suspense>

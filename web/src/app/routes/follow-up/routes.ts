@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { lazyPage } from '../../lazy-page.ts';
+import { firstPage } from '../../lazy-page.ts';
 
 export const followUpRoutes: RouteObject[] = [
-  { path: paths.followUp, Component: lazyPage(() => import('./sent-list.tsx')) },
+  { path: paths.followUp, Component: firstPage(() => import('./sent-list.tsx')) },
 ];

@@ -1,4 +1,4 @@
-/** What the keys of a screen do, for its keys dialog. */
+/** The keys of a screen with their actions, for its keys dialog. */
 export interface KeyHelp {
   readonly keys: readonly (readonly [names: readonly string[], what: string])[];
   /** The object that they act on. */

@@ -19,6 +19,8 @@ export interface ModalProps {
    */
   variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent' | 'sheet';
   size?: 'narrow' | 'regular' | 'wide';
+  /** Between the title and the cross. */
+  aside?: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   /** Without the cross in the corner: for questions that need one of their answers. */
@@ -39,6 +41,7 @@ export function Modal({
   description,
   variant = 'centered',
   size = 'regular',
+  aside,
   actions,
   isAnswerRequired = false,
   focusAfter,
@@ -53,7 +56,9 @@ export function Modal({
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     const next = focusAfter?.() ?? cameFrom.current;
-    if (next instanceof HTMLElement) next.focus();
+    // A row may have left its list meanwhile, and what follows a change of the screen is the page.
+    const stays = next?.isConnected ? next : document.getElementById('content');
+    if (stays instanceof HTMLElement) stays.focus();
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -69,6 +74,7 @@ export function Modal({
           >
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {aside}
               {!isAnswerRequired && <IconButton label={t`Close`} icon={<X />} onClick={onClose} />}
             </header>
             {description && (

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { Modal } from './modal.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 
-/** What Enter does: `single` confirms; `allows-multi` confirms, with Shift, Ctrl or Meta adds a line; `multi` adds a line. */
+/** The effect of Enter: `single` confirms; `allows-multi` confirms, with Shift, Ctrl or Meta adds a line; `multi` adds a line. */
 export type LineMode = 'single' | 'allows-multi' | 'multi';
 
 export interface PromptTexts {

@@ -16,7 +16,7 @@ type QueryState<T> = Pick<
 
 interface AsyncViewProps<T> {
   query: QueryState<T>;
-  /** What is shown instead of the content while it loads. */
+  /** Stands in place of the content while it loads. */
   skeleton?: ReactNode;
   /** The error text when the server gives none. */
   errorFallback?: string;

@@ -4,7 +4,7 @@ import styles from './state-view.module.css';
 interface EmptyStateProps {
   title: string;
   icon?: ReactNode;
-  /** What it means, or what the user can do. */
+  /** Explains the empty list, or says how the user can fill it. */
   children?: ReactNode;
   actions?: ReactNode;
   /** It is the whole page, so its title is the page's heading. */

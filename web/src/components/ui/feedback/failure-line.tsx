@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 interface FailureLineProps {
   query: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
-  /** What could not be loaded. */
+  /** Names the content that could not be loaded. */
   text: string;
 }
 

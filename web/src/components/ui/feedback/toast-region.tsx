@@ -1,4 +1,5 @@
 import { Toast as Primitive } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { Toast, type ToastContent } from './toast.tsx';
 import styles from './toast.module.css';
 
@@ -22,7 +23,8 @@ export function ToastRegion({ toasts, onRemoved }: ToastRegionProps) {
       {toasts.map(({ key, ...content }) => (
         <Toast key={key} id={key} {...content} durationMs={durationMs} onRemoved={onRemoved} />
       ))}
-      <Primitive.Viewport className={styles.viewport} />
+      {/* Beside the dialogs: the app's root is a layer of its own, which lies under them as a whole. */}
+      {createPortal(<Primitive.Viewport className={styles.viewport} />, document.body)}
     </Primitive.Provider>
   );
 }

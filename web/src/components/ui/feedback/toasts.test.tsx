@@ -18,8 +18,9 @@ function toasting() {
     toasts = useToasts();
     return null;
   }
-  renderPage(<Page />);
+  const { container } = renderPage(<Page />);
   return {
+    container,
     raise: (say: (to: Toasts) => void) => act(() => say(toasts)),
     toast: async (title: string) => (await screen.findByText(title)).closest('li')!,
   };
@@ -37,6 +38,12 @@ describe('a toast', () => {
     expect(shown).toHaveAttribute('data-state', 'closed');
     pass(400);
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('when it shows, then it stands beside the app, whose root lies under dialogs with all that is in it', async () => {
+    const { container, raise, toast } = toasting();
+    raise((toasts) => toasts.success('Saved'));
+    expect(container).not.toContainElement(await toast('Saved'));
   });
 
   test.each([

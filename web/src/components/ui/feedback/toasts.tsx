@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
-import { fetchLater } from '../../../lib/fetch-later.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import type { ToastContent } from './toast.tsx';
 import type { ShownToast } from './toast-region.tsx';
 

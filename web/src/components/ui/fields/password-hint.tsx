@@ -5,7 +5,7 @@ import { passwordRules, type PasswordRule } from '@tern/contracts/password-rules
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './password-hint.module.css';
 
-/** What is said of each rule, and what stands before the next: together they read as the hint of specification section 2. */
+/** The text of each rule with the punctuation before the next: together they read as the hint of specification section 2. */
 const parts: readonly (readonly [PasswordRule, string, string])[] = [
   [passwordRules.length, t`8 or more characters`, ', '],
   [passwordRules.uppercase, t`1 uppercase`, ` ${t`and`} `],

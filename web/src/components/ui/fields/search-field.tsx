@@ -15,7 +15,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** What to search for; passed on trimmed, after a pause in typing. */
+/** Receives the words to search for, trimmed, after a pause in typing. */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

@@ -35,7 +35,9 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
-  const { control, open, wait, close, closeSoon } = useOpening(() => box.current?.firstElementChild ?? null);
+  const { control, open, wait, close, closeSoon, closeAfterwards } = useOpening(
+    () => box.current?.firstElementChild ?? null,
+  );
   return (
     <span
       ref={box}
@@ -46,7 +48,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onPointerDown={close}
       // No hint for focus by a press of the pointer, or for focus that returns from a closed menu or window.
       onFocus={({ target, relatedTarget }) => relatedTarget && target.matches(':focus-visible') && open()}
-      onBlur={close}
+      // Once the focus has moved: a dialog takes what leaves it meanwhile for a loss of the focus, and takes the focus to itself.
+      onBlur={closeAfterwards}
     >
       {children}
       {control && (
@@ -81,6 +84,7 @@ function useOpening(find: () => Element | null) {
     else after(openMs, open);
   };
   const closeSoon = () => after(crossMs, close);
+  const closeAfterwards = () => after(0, close);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { control, open, wait, close, closeSoon };
+  return { control, open, wait, close, closeSoon, closeAfterwards };
 }

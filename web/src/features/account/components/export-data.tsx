@@ -21,6 +21,7 @@ import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useProofMeans } from './use-proof-means.ts';
 import { pageLocale } from '../../../lib/language/language.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 /** Where links on the page lead. */
 export const exportAnchor = 'export-your-data';
@@ -48,7 +49,7 @@ export function ExportData({ account, load = startDownload }: ExportDataProps) {
           {({ job }) => {
             if (job?.state === 'building') return <Building job={job} />;
             if (job?.state === 'ready') return <Ready job={job} account={account} load={load} />;
-            return <Begin failure={job?.failure ?? null} account={account} />;
+            return <Begin failure={job?.failure ? saidText(job.failure) : null} account={account} />;
           }}
         </AsyncView>
       </Section>

@@ -20,7 +20,7 @@ const foldedNames: readonly TextName[] = ['name', 'imapHost', 'imapPort', 'smtpH
 interface AccountFormProps {
   /** For the submit button that stands outside the form. */
   id: string;
-  /** What the server said about the last try. */
+  /** The server's answer to the last try. */
   errors: FormErrors;
   isBusy: boolean;
   onSubmit: (body: ReturnType<typeof accountBodyOf>) => void;
@@ -70,7 +70,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
       {suggestion && <ServerNotice suggestion={suggestion} />}
       <details
         className={styles.fold}
-        // What is wrong in it must be seen, and what has to be typed.
+        // The fields that are wrong or have to be typed must be in sight.
         open={fold.isOpen || foldedNames.some((name) => fields[name] !== undefined)}
         onToggle={({ currentTarget }) => fold.setOpen(currentTarget.open)}
       >

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { known } from '../../../lib/known.ts';
 import styles from './accounts.module.css';
 import { pageLocale } from '../../../lib/language/language.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
   syncing: { text: t`Syncing...`, tone: 'sea' },
@@ -31,7 +32,9 @@ export function AccountState({ account }: { account: MailAccount }) {
       {account.state === 'syncing' && (
         <ProgressBar value={shareOf(account)} label={t`Sync of ${account.name}`} />
       )}
-      {account.stateText && <p className={styles.stateText}>{account.stateText}</p>}
+      {account.stateText && (
+        <p className={styles.stateText}>{saidText(account.stateText, account.stateSaid)}</p>
+      )}
     </div>
   );
 }

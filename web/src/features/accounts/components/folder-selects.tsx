@@ -8,7 +8,7 @@ const labels: Record<FolderField, string> = {
   inboxPath: t`Inbox`,
   sentPath: t`Sent`,
   draftsPath: t`Drafts`,
-  archivePath: t`Archive`,
+  archivePath: t({ message: 'Archive', context: 'the folder' }),
   trashPath: t`Trash`,
   spamPath: t`Spam`,
 };

@@ -7,7 +7,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
-import { aRundown, aUser } from '../../../testing/samples.ts';
+import { anEvent, aRundown, aUser } from '../../../testing/samples.ts';
 
 const aStatus = (overrides: Partial<SyncStatus> = {}): SyncStatus => ({
   userId: 'u2',
@@ -59,7 +59,7 @@ describe('the admin area', () => {
     const button = await screen.findByRole('button', { name: 'Admin menu' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
-    const menu = screen.getByRole('navigation', { name: 'Admin menu' });
+    const menu = await screen.findByRole('navigation', { name: 'Admin menu' });
     for (const name of ['Inspectors', 'Pages', 'Links', 'Version'])
       expect(within(menu).getByRole('heading', { name })).toBeTruthy();
     expect(menu.textContent).toMatch(/0\.1\.0 build [\d.]+, /);
@@ -180,6 +180,15 @@ describe('the calendar pages', () => {
     expect(search()).toContain('user=u2');
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+  });
+
+  test("when the day of a user in another zone is shown, then its times are on that user's clock", async () => {
+    const api = anAdminApi();
+    const event = anEvent(new Date('2026-01-01T01:30:00Z'), { summary: 'Tasting' });
+    const timeZone = 'Asia/Tokyo';
+    api.on(listEventsForDay, () => ({ events: [event], date: '2026-01-01', userId: 'u2', timeZone }));
+    renderApp({ at: '/admin/calendar-day?day=2026-01-01&user=u2', api });
+    expect((await screen.findByText('Tasting')).closest('li')?.textContent).toMatch(/^10:30 AM/);
   });
 
   test('when AI Rundown is pressed, then typed instructions go along and an empty answer is named', async () => {

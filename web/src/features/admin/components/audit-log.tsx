@@ -15,6 +15,8 @@ const labels: Record<AuditAction, string> = {
   'user-signed-out': t`Signed a user out everywhere`,
   'user-exported': t`Exported the data of a user`,
   'passkeys-removed': t`Removed a user's passkeys`,
+  'google-unlinked': t`Unlinked a user's Google account`,
+  'oidc-unlinked': t`Unlinked a user from the provider`,
   'calendar-day-read': t`Read a calendar day`,
   'calendar-rundown-made': t`Made a calendar rundown`,
   'report-sent': t`Triggered a report`,

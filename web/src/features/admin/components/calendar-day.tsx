@@ -1,4 +1,4 @@
-import styles from './calendar.module.css';
+import styles from './admin-calendar.module.css';
 import { DayControls } from './day-controls.tsx';
 import { DayEvents } from './day-events.tsx';
 import { useChosenDay } from './use-chosen-day.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './calendar.module.css';
+import styles from './admin-calendar.module.css';
 import { DayControls } from './day-controls.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayRundown } from './day-rundown.tsx';

@@ -1,23 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { releaseVersion } from '@tern/contracts/build-version';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../../config/paths.ts';
-import { useEnv } from '../../../lib/env-context.tsx';
-import { adminPages, inspectors, type AdminPage } from '../pages.ts';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import styles from './corner-menu.module.css';
+
+// Not before it is opened; every page of an administrator has the button.
+const loadPanel = () => import('./corner-panel.tsx');
+const CornerPanel = lazy(() => loadPanel().then((module) => ({ default: module.CornerPanel })));
 
 /** The administrators' menu in the corner: faint until the pointer or the focus is there. */
 export function CornerMenu() {
-  const { version, environment, grafanaUrl } = useEnv();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const close = () => setOpen(false);
 
+  useEffect(() => fetchLater(loadPanel), []);
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = ({ target }: PointerEvent) => {
@@ -39,41 +37,9 @@ export function CornerMenu() {
   return (
     <div ref={box} className={styles.corner}>
       {isOpen && (
-        <nav id={panelId} aria-label={t`Admin menu`} className={styles.panel}>
-          <Section title={t`Inspectors`}>{linksTo(inspectors, close)}</Section>
-          <Section title={t`Pages`}>
-            {linksTo([{ path: paths.admin, label: t`Admin Home`, lead: '' }, ...adminPages], close)}
-          </Section>
-          <Section title={t`Links`}>
-            <li>
-              <a href={paths.adminQueues} target="_blank" rel="noreferrer" onClick={close}>
-                <Trans>
-                  Queues <span className={styles.note}>(new tab)</span>
-                </Trans>
-              </a>
-            </li>
-            {grafanaUrl !== null && (
-              <li>
-                <a href={grafanaUrl} target="_blank" rel="noreferrer" onClick={close}>
-                  <Trans>
-                    Grafana <span className={styles.note}>(new tab)</span>
-                  </Trans>
-                </a>
-              </li>
-            )}
-            {linksTo([{ path: paths.home, label: t`Exit`, lead: '' }], close)}
-          </Section>
-          <Section title={t`Version`}>
-            <li className={styles.version}>
-              {releaseVersion}{' '}
-              <span className={styles.note}>
-                <Trans>
-                  build {version}, {environment}
-                </Trans>
-              </span>
-            </li>
-          </Section>
-        </nav>
+        <Suspense>
+          <CornerPanel id={panelId} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
       <button
         ref={button}
@@ -89,26 +55,3 @@ export function CornerMenu() {
     </div>
   );
 }
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      <ul className={styles.links} aria-labelledby={id}>
-        {children}
-      </ul>
-    </section>
-  );
-}
-
-const linksTo = (pages: readonly AdminPage[], onClick: () => void) =>
-  pages.map(({ path, label }) => (
-    <li key={path}>
-      <Link to={path} onClick={onClick}>
-        {label}
-      </Link>
-    </li>
-  ));

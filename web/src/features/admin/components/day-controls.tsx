@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { addDays, dateText, dayLabel, today, type CalendarDate } from '../calendar-date.ts';
-import styles from './calendar.module.css';
+import styles from './admin-calendar.module.css';
 
 interface DayControlsProps {
   date: CalendarDate;

@@ -7,7 +7,8 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useDayRundown, type DayOfUser } from '../api/list-day-events.ts';
-import styles from './calendar.module.css';
+import styles from './admin-calendar.module.css';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 /** Specification section 9. */
 const longestInstructions = 2048;
@@ -54,8 +55,8 @@ export function DayRundown({ day }: { day: DayOfUser }) {
             <li key={event.id} className={styles.event}>
               <p className={styles.time}>{event.time}</p>
               <div>
-                <p className={styles.summary}>{event.aiMeeting}</p>
-                <p className={styles.about}>{event.aiContext}</p>
+                <p className={styles.summary}>{saidText(event.aiMeeting, event.aiMeetingSaid)}</p>
+                <p className={styles.about}>{saidText(event.aiContext, event.aiContextSaid)}</p>
               </div>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import styles from './admin.module.css';
 import { StatusActions } from './status-actions.tsx';
 import { pageLocale } from '../../../lib/language/language.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 const columns: readonly { sort: SyncStatusSort; label: string }[] = [
   { sort: 'account', label: t`Account` },
@@ -96,7 +97,7 @@ function CalendarSync({ calendar }: { calendar: NonNullable<SyncStatus['calendar
         {isCurrentlySyncing ? t`Syncing...` : at},{' '}
         {plural(totalEvents, { one: '# event', other: '# events' })}
       </p>
-      {lastError !== null && <p className={styles.error}>{lastError}</p>}
+      {lastError !== null && <p className={styles.error}>{saidText(lastError)}</p>}
     </>
   );
 }

@@ -33,7 +33,19 @@ const texts: Record<UserAction, { label: string; question: string; done: string 
     question: t`For a user who has lost them: all passkeys and recovery codes go, all sessions end, and the password or Google alone signs in. Do this only when you know that it is the user who asks.`,
     done: t`The password or Google alone signs the user in.`,
   },
+  'unlink-google': {
+    label: t`Unlink Google`,
+    question: t`The Google account is unlinked until the next sign-in with Google, which links it again where Google runs the mailbox. All sessions end, access tokens, connected applications and passkeys go, and the user gets a mail. Without a password the user has to choose Forgot Password to come in again.`,
+    done: t`Google is unlinked until the next sign-in with Google, which links it again where Google runs the mailbox.`,
+  },
+  'unlink-oidc': {
+    label: t`Unlink the provider`,
+    question: t`The person at your provider or proxy no longer signs in. All sessions end, access tokens, connected applications and passkeys go, and the user gets a mail. Without a password the user has to choose Forgot Password to come in again.`,
+    done: t`Your provider no longer signs the user in.`,
+  },
 };
+
+const dangerous = new Set<UserAction>(['disable', 'remove-passkeys', 'unlink-google', 'unlink-oidc']);
 
 /** The actions on one user; each needs a confirmation and is recorded in the audit log. */
 export function UserActions({ user }: { user: AdminUser }) {
@@ -46,7 +58,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       title: `${label}: ${user.email}`,
       message: question,
       confirmLabel: label,
-      tone: action === 'disable' || action === 'remove-passkeys' ? 'danger' : 'normal',
+      tone: dangerous.has(action) ? 'danger' : 'normal',
     });
     if (!isSure) return;
     change.mutate(
@@ -59,6 +71,8 @@ export function UserActions({ user }: { user: AdminUser }) {
     user.disabledAt === null ? 'disable' : 'enable',
     'sign-out',
     'remove-passkeys',
+    ...(user.signsInBy.includes('google') ? (['unlink-google'] as const) : []),
+    ...(user.signsInBy.includes('oidc') ? (['unlink-oidc'] as const) : []),
   ];
   return (
     <Menu

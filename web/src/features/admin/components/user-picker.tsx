@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { useSyncStatus } from '../api/read-sync-status.ts';
-import styles from './calendar.module.css';
+import styles from './admin-calendar.module.css';
 
 interface UserPickerProps {
   /** Null: the administrator. */

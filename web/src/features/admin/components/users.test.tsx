@@ -11,6 +11,7 @@ const ida: AdminUser = {
   createdAt: '2026-01-10T08:00:00.000Z',
   disabledAt: null,
   sessions: 3,
+  signsInBy: ['password', 'google', 'oidc'],
 };
 
 function anApi() {
@@ -37,6 +38,8 @@ describe('Users', () => {
     ['Disable', 'disable'],
     ['Sign out everywhere', 'sign-out'],
     ['Remove passkeys', 'remove-passkeys'],
+    ['Unlink Google', 'unlink-google'],
+    ['Unlink the provider', 'unlink-oidc'],
   ])('when %s is chosen, then it needs a confirmation, and is done once confirmed', async (label, action) => {
     const api = anApi();
     api.on(changeUser, () => ({ user: ida }));
@@ -51,6 +54,16 @@ describe('Users', () => {
     await user.click(within(await choose()).getByRole('button', { name: label }));
     await waitFor(() => expect(api.callsOf(changeUser)[0]?.path).toBe(`/admin/users/u2/${action}/`));
   });
+});
+
+test('when nobody else signs a user in, then there is nothing to unlink', async () => {
+  const api = anApi();
+  const own: AdminUser = { ...ida, signsInBy: ['password'] };
+  api.on(listUsers, () => ({ users: [own], total: 1, limit: 20, offset: 0 }));
+  const { user } = renderApp({ at: '/admin/users', api });
+  await user.click(await screen.findByRole('button', { name: 'Actions for ida@seaglass.example' }));
+  await screen.findByRole('menuitem', { name: 'Remove passkeys' });
+  expect(screen.queryByRole('menuitem', { name: /Unlink/ })).toBeNull();
 });
 
 describe('Audit Log', () => {

@@ -17,6 +17,7 @@ import { CalendarReading } from './calendar-reading.tsx';
 import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 const states: Record<CalendarAccount['state'], { text: string; tone: Tone }> = {
   syncing: { text: t`Syncing...`, tone: 'sea' },
@@ -52,7 +53,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
           <Badge tone={tone}>{text}</Badge>{' '}
           {account.lastSyncAt && t`Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
-        {account.lastError && <p className={styles.note}>{account.lastError}</p>}
+        {account.lastError && <p className={styles.note}>{saidText(account.lastError)}</p>}
         {account.provider !== 'GOOGLE' && <CalendarReading account={account} />}
       </div>
       <div className={styles.actions}>

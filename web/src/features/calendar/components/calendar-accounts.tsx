@@ -13,7 +13,7 @@ import { CalendarAccountRow } from './calendar-account-row.tsx';
 import styles from './calendar.module.css';
 import { ConnectCaldavDialog } from './connect-caldav-dialog.tsx';
 import { ConnectIcsDialog } from './connect-ics-dialog.tsx';
-import { useCalendarOffer } from './use-calendar-offer.ts';
+import { useCalendarOffer } from '../../../lib/use-calendar-offer.ts';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
 /**

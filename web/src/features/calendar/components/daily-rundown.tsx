@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styles from './daily-rundown.module.css';
-import { useCalendarOffer } from './use-calendar-offer.ts';
+import { useCalendarOffer } from '../../../lib/use-calendar-offer.ts';
 
 /** Loaded after the first screen, whose bundle has a size limit; its requests end later than the page loads in any case. */
 const TodaysMeetings = lazy(() =>

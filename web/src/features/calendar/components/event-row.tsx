@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { paths } from '../../../config/paths.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { titleOf } from '../dates/event-title.ts';
 import { ConferenceLink } from './conference-link.tsx';
 import { EventBadges } from './event-badges.tsx';
@@ -18,7 +19,10 @@ interface EventRowProps {
 
 /** An event in a list: when, what, where; its title leads to its detail. */
 export function EventRow({ event, time, title = titleOf(event), children }: EventRowProps) {
-  const about = [event.calendar.name, event.location].filter(Boolean).join(' · ');
+  const { user } = useCurrentUser().data ?? {};
+  // A calendar that is named after its owner says nothing.
+  const isOwn = event.calendar.name === user?.name || event.calendar.name === user?.email;
+  const about = [!isOwn && event.calendar.name, event.location].filter(Boolean).join(' · ');
   return (
     <li className={styles.event}>
       <span className={styles.time}>{time}</span>
@@ -26,7 +30,7 @@ export function EventRow({ event, time, title = titleOf(event), children }: Even
         <p className={styles.eventTitle}>
           <Link to={paths.calendarEvent(event.id)}>{title}</Link> <EventBadges event={event} />
         </p>
-        {children ?? <p className={styles.note}>{about}</p>}
+        {children ?? (about && <p className={styles.note}>{about}</p>)}
       </div>
       <ConferenceLink event={event} />
     </li>

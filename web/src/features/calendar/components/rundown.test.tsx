@@ -29,7 +29,16 @@ const important = {
   time: '10:00 – 11:00',
   followUps: [{ messageId: 'm7', subject: 'The figures', name: 'Ines Duarte', days: 5 }],
 };
-const leftOut = { ...anEvent(ten, { id: 'e2', summary: 'Stand-up' }), reason: 'It is routine.' };
+const leftOut = {
+  ...anEvent(ten, { id: 'e2', summary: 'Stand-up' }),
+  reason: 'It is routine.',
+  mayMatter: false,
+};
+const unsure = {
+  ...anEvent(ten, { id: 'e4', summary: 'Boiler' }),
+  reason: 'It may be what you ask for.',
+  mayMatter: true,
+};
 
 function anApi(account = aCalendarAccount()) {
   const api = createFakeApi();
@@ -64,6 +73,19 @@ describe('the summary of a day', () => {
     const list = screen.getByRole('list', { name: 'Left out' });
     expect(within(list).getByRole('link', { name: 'Stand-up' })).toBeVisible();
     expect(within(list).getByText('It is routine.')).toBeVisible();
+  });
+
+  test('when the rundown is unsure about an event, then it is folded apart from what was left out', async () => {
+    const api = anApi();
+    api.on(listImportantEventsForDay, () => aRundown({ events: [important], leftOut: [unsure, leftOut] }));
+    const page = renderApp({ at: '/cal', api });
+    await page.user.click(await screen.findByText('1 event may matter'));
+    const list = screen.getByRole('list', { name: 'May matter' });
+    expect(within(list).getByRole('link', { name: 'Boiler' })).toBeVisible();
+    expect(within(list).getByText('It may be what you ask for.')).toBeVisible();
+    expect(within(list).queryByRole('link', { name: 'Stand-up' })).toBeNull();
+    expect(screen.getByText('1 event left out')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('when the user goes to the day before and the day after, then the address and the label change', async () => {
@@ -153,9 +175,9 @@ describe('the rundown on the dashboard', () => {
     );
     const page = renderPage(<DailyRundown />, { api });
     const line = await screen.findByText('All day Harbour survey, and 1 more');
-    expect(screen.getByRole('list', { name: 'Important meetings' })).not.toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Important meetings' })).toBeNull();
     await page.user.click(line);
-    expect(screen.getByRole('list', { name: 'Important meetings' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Important meetings' })).toBeVisible();
     expect(screen.getByText('Calendar Summary Instructions')).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });

@@ -11,8 +11,10 @@ import { paths } from '../../../config/paths.ts';
 import type { Day } from '../dates/day.ts';
 import { timeOnDay } from '../dates/event-times.ts';
 import type { useRundown } from '../api/read-rundown.ts';
+import { ContextLines } from './context-lines.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './calendar.module.css';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 type Rundown = ResponseOf<typeof listImportantEventsForDay>;
 
@@ -23,7 +25,7 @@ interface RundownViewProps {
   query: ReturnType<typeof useRundown>;
 }
 
-/** The meetings that matter with the reason for each, and on demand what was left out with the reason. */
+/** The meetings that matter with the reason for each, and on demand those that may matter and those left out. */
 export function RundownView({ day, query }: RundownViewProps) {
   if (query.data === undefined && query.error)
     return (
@@ -38,15 +40,20 @@ export function RundownView({ day, query }: RundownViewProps) {
           ) : (
             <ul className={styles.events} aria-label={t`Important meetings`}>
               {rundown.events.map((event) => (
-                <EventRow key={event.id} event={event} time={timeOnDay(event, day)} title={event.aiMeeting}>
-                  <p className={styles.context}>{event.aiContext}</p>
+                <EventRow
+                  key={event.id}
+                  event={event}
+                  time={timeOnDay(event, day)}
+                  title={saidText(event.aiMeeting, event.aiMeetingSaid)}
+                >
+                  <ContextLines text={saidText(event.aiContext, event.aiContextSaid)} />
                   {event.followUps.length > 0 && <FollowUps followUps={event.followUps} />}
                 </EventRow>
               ))}
             </ul>
           )}
           <EngineNote {...rundown} />
-          {rundown.leftOut.length > 0 && <LeftOut day={day} events={rundown.leftOut} />}
+          <LeftOut day={day} events={rundown.leftOut} />
         </div>
       )}
     </AsyncView>
@@ -94,13 +101,44 @@ function FollowUps({ followUps }: { followUps: Rundown['events'][number]['follow
 }
 
 function LeftOut({ day, events }: { day: Day; events: Rundown['leftOut'] }) {
+  const unsure = events.filter(({ mayMatter }) => mayMatter);
+  const others = events.filter(({ mayMatter }) => !mayMatter);
+  return (
+    <>
+      <Folded
+        day={day}
+        events={unsure}
+        title={plural(unsure.length, { one: '# event may matter', other: '# events may matter' })}
+        label={t`May matter`}
+      />
+      <Folded
+        day={day}
+        events={others}
+        title={plural(others.length, { one: '# event left out', other: '# events left out' })}
+        label={t`Left out`}
+      />
+    </>
+  );
+}
+
+interface FoldedProps {
+  day: Day;
+  events: Rundown['leftOut'];
+  title: string;
+  /** The name of the list for screen readers. */
+  label: string;
+}
+
+/** Nothing where there are no events. */
+function Folded({ day, events, title, label }: FoldedProps) {
+  if (events.length === 0) return null;
   return (
     <details className={styles.leftOut}>
-      <summary>{plural(events.length, { one: '# event left out', other: '# events left out' })}</summary>
-      <ul className={styles.events} aria-label={t`Left out`}>
+      <summary>{title}</summary>
+      <ul className={styles.events} aria-label={label}>
         {events.map((event) => (
           <EventRow key={event.id} event={event} time={timeOnDay(event, day)}>
-            <p className={styles.note}>{event.reason}</p>
+            <p className={styles.note}>{saidText(event.reason, event.reasonSaid)}</p>
           </EventRow>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { useRundown } from '../api/read-rundown.ts';
@@ -13,12 +15,15 @@ import { momentsOfEvent, timeOnDay } from '../dates/event-times.ts';
 import { titleOf } from '../dates/event-title.ts';
 import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
-import foldStyles from './daily-rundown.module.css';
-import { FoldedInstructions } from './instructions/folded-instructions.tsx';
-import { RundownView } from './rundown.tsx';
-import { useCalendarOffer } from './use-calendar-offer.ts';
+import foldStyles from './todays-meetings.module.css';
+import { useCalendarOffer } from '../../../lib/use-calendar-offer.ts';
 
 const title = t`Today's meetings`;
+
+/** The opened line: most days it stays closed. */
+const MeetingsOfDay = lazy(() =>
+  import('./meetings-of-day.tsx').then((module) => ({ default: module.MeetingsOfDay })),
+);
 
 /** Today's meetings in one line, which opens to those that matter and to the instructions that decide. */
 export function TodaysMeetings() {
@@ -44,18 +49,23 @@ export function TodaysMeetings() {
 
 function Today({ day }: { day: Day }) {
   const query = useRundown(day);
+  const [isOpen, setOpen] = useState(false);
+  if (query.data === undefined && query.error)
+    return <FailureLine query={query} text={t`Failed to Get Calendar Rundown`} />;
   return (
     <section aria-labelledby="rundown-title">
       <ConnectHint />
-      <details className={foldStyles.today}>
+      <details
+        className={foldStyles.today}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           <ChevronRight aria-hidden="true" />
           <h2 id="rundown-title" className={foldStyles.title}>
             {title}
           </h2>
-          <span className={foldStyles.next}>
-            {query.data ? nextText(query.data.events, day) : query.error && t`Failed to Get Calendar Rundown`}
-          </span>
+          <span className={foldStyles.next}>{query.data && nextText(query.data.events, day)}</span>
         </summary>
         <div className={foldStyles.opened}>
           <header className={styles.dayHead}>
@@ -64,8 +74,11 @@ function Today({ day }: { day: Day }) {
               <Trans>The whole day</Trans>
             </ButtonLink>
           </header>
-          <RundownView day={day} query={query} />
-          <FoldedInstructions day={day} />
+          {isOpen && (
+            <Suspense fallback={<SkeletonRows count={3} />}>
+              <MeetingsOfDay day={day} query={query} />
+            </Suspense>
+          )}
         </div>
       </details>
     </section>

@@ -1,5 +1,13 @@
-import { useEffect, useMemo } from 'react';
-import { hashKey, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  hashKey,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
@@ -13,6 +21,8 @@ const pollMs = 10_000;
 const scanPollMs = 2500;
 /** Page size of the queue, more than a user works through at once; later rows move up. */
 const queueSize = 50;
+/** All of the queue at once: the limit of the call, and of a selection. */
+const wholeSize = 500;
 /** Specification section 9, as for the sent list. */
 export const groupPageSize = 20;
 
@@ -26,15 +36,26 @@ interface Listed {
 export function followUpsQuery(api: ApiClient, { group, page, size }: Listed) {
   return queryOptions({
     queryKey: queryKeys.followUp.list(group, page, size),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const query = { group, limit: size, offset: (page - 1) * size };
-      return api.request(listFollowUps, { query, signal });
+      const read = await api.request(listFollowUps, { query, signal });
+      if (size === wholeSize) keepFirstRows(client, read);
+      return read;
     },
     refetchInterval: ({ state }) => (state.data && state.data.scanState !== 'done' ? scanPollMs : pollMs),
   });
 }
 
-/** A page of a group without rows that were just decided; fetched only while the group is open. */
+/** The counts on other screens, and the first rows once they are shown alone again, follow what was read of the whole queue. */
+function keepFirstRows(client: QueryClient, read: ResponseOf<typeof listFollowUps>): void {
+  const first = { ...read, messages: read.messages.slice(0, queueSize), limit: queueSize };
+  client.setQueryData(queryKeys.followUp.list('due', 1, queueSize), first);
+}
+
+/**
+ * A page of a group without rows that were just decided; fetched only while the group is open.
+ * @returns `read` is the page as the server last gave it
+ */
 export function useFollowUps(listed: Listed, isShown = true) {
   const queryClient = useQueryClient();
   const options = followUpsQuery(useApi(), listed);
@@ -47,13 +68,33 @@ export function useFollowUps(listed: Listed, isShown = true) {
     if (data && !isPlaceholderData) forgetSettled(queryClient, list, data.messages);
   }, [queryClient, list, data, isPlaceholderData]);
   const shown = useMemo(() => data && shownPage(data, rows, { list, group }), [data, rows, list, group]);
-  return { ...query, data: shown };
+  return { ...query, data: shown, read: isPlaceholderData ? undefined : data };
 }
 
 const queue: Listed = { group: 'due', page: 1, size: queueSize };
 
-/** The queue: whose answer is late, the oldest promise first. */
+const wholeQueue: Listed = { group: 'due', page: 1, size: wholeSize };
+
+/** The queue: whose answer is late, the longest late first. */
 export const useQueue = () => useFollowUps(queue);
+
+/**
+ * The queue as Home lists it: its first rows, and all once they are asked for, until the first are all again.
+ * @returns `loadAll` shows all of them, and gives their ids
+ */
+export function useLongQueue() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
+  const query = useFollowUps(isWhole ? wholeQueue : queue);
+  if (isWhole && query.read && query.read.total <= queueSize) setWhole(false);
+  const loadAll = async (): Promise<readonly string[]> => {
+    const { messages } = await queryClient.fetchQuery(followUpsQuery(api, wholeQueue));
+    setWhole(true);
+    return messages.map(({ id }) => id);
+  };
+  return { query, loadAll };
+}
 
 const notArrived: Listed = { group: 'not-arrived', page: 1, size: queueSize };
 

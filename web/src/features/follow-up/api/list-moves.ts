@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -7,15 +7,15 @@ import { changeRefused, NotSaved } from './save-asking.ts';
 
 interface MovedList<Page, Row> {
   readonly queryKey: QueryKey;
-  /** What else shows its rows begins with it, and is read again after a move. */
+  /** Every other query that shows its rows begins with this key, and is read again after a move. */
   readonly topic: QueryKey;
   without(page: Page, row: Row): Page;
   /** The list with the row as it is now, where the server would show it. */
   withRow(page: Page, row: Row): Page;
   /** Second line of the toast where a move names none. */
   textOf(row: Row): string;
-  /** Called when a row is back in the list as it was. */
-  onBack?(row: Row): void;
+  /** Called when rows are back in the list as they were. @param isBulk they are of a move on several */
+  onBack?(rows: readonly Row[], isBulk: boolean): void;
 }
 
 interface Move<Row> {
@@ -32,8 +32,15 @@ interface Move<Row> {
   readonly isSaidAfter?: boolean;
 }
 
+interface Step<Row> {
+  readonly row: Row;
+  readonly move: Move<Row>;
+}
+
 interface ListMoves<Row> {
   take(row: Row, move: Move<Row>): Promise<void>;
+  /** The same move on several rows, with one undo for all. */
+  takeAll(steps: readonly Step<Row>[]): Promise<void>;
   /** Undoes the latest move; false without one. */
   undo(): void | false;
 }
@@ -50,51 +57,72 @@ export function useListMoves<Page, Row>(list: MovedList<Page, Row>): ListMoves<R
   const change = (next: (page: Page) => Page) =>
     queryClient.setQueryData<Page>(queryKey, (page) => page && next(page));
 
-  const take = async (row: Row, move: Move<Row>) => {
-    const { stays, failure = changeRefused } = move;
+  const takeAll = async (steps: readonly Step<Row>[]) => {
+    const [first] = steps;
+    if (!first) return;
+    const { said, failure = changeRefused, isSaidAfter } = first.move;
+    const isBulk = steps.length > 1;
+    const details = isBulk
+      ? plural(steps.length, { one: '# message', other: '# messages' })
+      : (first.move.details ?? list.textOf(first.row));
     await queryClient.cancelQueries({ queryKey: topic });
-    change((page) => (stays ? list.withRow(page, stays) : list.without(page, row)));
-    const putBack = () => {
-      change((page) => list.withRow(page, row));
-      list.onBack?.(row);
-    };
-    const refused = (error: unknown, { title, text } = changeRefused) => {
-      if (!(error instanceof NotSaved)) toasts.error(title, errorText(error, text));
-    };
     let isUndone = false;
-    const storing = move.store().then(
-      () => true,
-      (error: unknown) => {
-        if (!isUndone) putBack();
-        refused(error, failure);
-        return false;
-      },
-    );
+    let isRefused = false;
+    const refused = (error: unknown, { title, text } = changeRefused) => {
+      // One outage refuses all of them.
+      if (!(error instanceof NotSaved) && !isRefused) toasts.error(title, errorText(error, text));
+      isRefused = true;
+    };
+    const taken = steps.map(({ row, move: { stays, store, takeBack } }) => {
+      change((page) => (stays ? list.withRow(page, stays) : list.without(page, row)));
+      const putBack = () => change((page) => list.withRow(page, row));
+      const storing = store().then(
+        () => true,
+        (error: unknown) => {
+          if (!isUndone) {
+            putBack();
+            list.onBack?.([row], isBulk);
+          }
+          refused(error, failure);
+          return false;
+        },
+      );
+      return { putBack, storing, takeBack };
+    });
+    let hide: (() => void) | undefined;
     const undo = () => {
       if (isUndone) return;
       isUndone = true;
       if (latestUndo.current === undo) latestUndo.current = null;
-      putBack();
-      void storing
-        .then((isStored) => (isStored ? move.takeBack() : undefined))
-        .catch((error: unknown) => refused(error))
-        .then(() => queryClient.invalidateQueries({ queryKey: topic }));
+      hide?.();
+      for (const { putBack } of taken) putBack();
+      list.onBack?.(
+        steps.map(({ row }) => row),
+        isBulk,
+      );
+      const returning = taken.map(({ storing, takeBack }) =>
+        storing
+          .then((isStored) => (isStored ? takeBack() : undefined))
+          .catch((error: unknown) => refused(error)),
+      );
+      void Promise.all(returning).then(() => queryClient.invalidateQueries({ queryKey: topic }));
     };
     const say = () => {
       hideToast.current?.();
-      hideToast.current = toasts.success(move.said, move.details ?? list.textOf(row), {
-        label: t`Undo`,
-        onSelect: undo,
-      });
+      hideToast.current = hide = toasts.success(said, details, { label: t`Undo`, onSelect: undo });
     };
     latestUndo.current = undo;
-    if (!move.isSaidAfter) say();
+    if (!isSaidAfter) say();
     open.current += 1;
-    const isStored = await storing;
+    const stored = await Promise.all(taken.map(({ storing }) => storing));
     open.current -= 1;
-    if (move.isSaidAfter && isStored && !isUndone) say();
+    if (isSaidAfter && stored.every(Boolean) && !isUndone) say();
     if (!isUndone && open.current === 0) await queryClient.invalidateQueries({ queryKey: topic });
   };
 
-  return { take, undo: () => (latestUndo.current ? latestUndo.current() : false) };
+  return {
+    take: (row, move) => takeAll([{ row, move }]),
+    takeAll,
+    undo: () => (latestUndo.current ? latestUndo.current() : false),
+  };
 }

@@ -29,9 +29,14 @@ export interface OwedMoves {
   /** The mail asks nothing of the user. */
   dismiss(mail: ListedOwed): Promise<void>;
   snooze(mail: ListedOwed, until: Date): Promise<void>;
+  /** One decision on several mails, with one undo for all. */
+  decideAll(mails: readonly ListedOwed[], decision: RowsDecision): Promise<void>;
   /** Undoes the latest move; false without one. */
   undo(): void | false;
 }
+
+/** The decisions that several rows of Home can take at once. */
+export type RowsDecision = 'done' | 'notNeeded' | { readonly snoozeUntil: Date };
 
 /** Where a mail leaves with a move, and comes back. */
 interface OwedPlace<Shown> {
@@ -42,22 +47,49 @@ interface OwedPlace<Shown> {
 
 /**
  * The moves on an answer that the user owes: shown at once, put back when the server refuses, undone from their toast.
- * @param onBack called when a mail is back as it was
+ * @param onBack called when mails are back as they were; `isBulk`: they are of a move on several
  */
 export function useOwedMoves<Shown>(
   place: OwedPlace<Shown>,
-  onBack: (messageId: string) => void = () => undefined,
+  onBack: (messageIds: readonly string[], isBulk: boolean) => void = () => undefined,
 ): OwedMoves {
   const api = useApi();
   const toasts = useToasts();
   const save = useAnswerSaving();
-  const { take, undo } = useListMoves<Shown, ListedOwed>({
+  const { take, takeAll, undo } = useListMoves<Shown, ListedOwed>({
     ...place,
     topic: queryKeys.followUp.owed,
     textOf: (mail) => subjectText(mail.subject),
-    onBack: (mail) => onBack(mail.messageId),
+    onBack: (mails, isBulk) =>
+      onBack(
+        mails.map(({ messageId }) => messageId),
+        isBulk,
+      ),
   });
   const paramsOf = ({ messageId }: ListedOwed) => ({ messageId });
+  const doneMove = (mail: ListedOwed) => {
+    const put = (isDone: boolean) => api.request(markOwedDone, { params: paramsOf(mail), body: { isDone } });
+    return { said: t`Done`, store: () => put(true), takeBack: () => put(false) };
+  };
+  const dismissMove = (mail: ListedOwed) => {
+    const put = (isOwed: boolean | null) =>
+      api.request(labelOwed, { params: paramsOf(mail), body: { isOwed } });
+    return { said: t`Dismissed`, store: () => put(false), takeBack: () => put(mail.isOwedLabel) };
+  };
+  const snoozeMove = (mail: ListedOwed, until: Date) => {
+    const moment = until.toISOString();
+    const put = (value: string | null) =>
+      api.request(snoozeOwed, { params: paramsOf(mail), body: { until: value } });
+    return {
+      said: t`Snoozed until ${shortDateText(moment, new Date())}`,
+      store: () => put(moment),
+      takeBack: () => put(null),
+    };
+  };
+  const moveOf = (mail: ListedOwed, decision: RowsDecision) => {
+    if (decision === 'done') return doneMove(mail);
+    return decision === 'notNeeded' ? dismissMove(mail) : snoozeMove(mail, decision.snoozeUntil);
+  };
 
   return {
     saveAnswer: (mail, answer, onSaved) =>
@@ -75,30 +107,11 @@ export function useOwedMoves<Shown>(
         failure: draftRefused,
         isSaidAfter: true,
       }),
-    done: (mail) => {
-      const put = (isDone: boolean) =>
-        api.request(markOwedDone, { params: paramsOf(mail), body: { isDone } });
-      return take(mail, { said: t`Done`, store: () => put(true), takeBack: () => put(false) });
-    },
-    dismiss: (mail) => {
-      const put = (isOwed: boolean | null) =>
-        api.request(labelOwed, { params: paramsOf(mail), body: { isOwed } });
-      return take(mail, {
-        said: t`Dismissed`,
-        store: () => put(false),
-        takeBack: () => put(mail.isOwedLabel),
-      });
-    },
-    snooze: (mail, until) => {
-      const moment = until.toISOString();
-      const put = (value: string | null) =>
-        api.request(snoozeOwed, { params: paramsOf(mail), body: { until: value } });
-      return take(mail, {
-        said: t`Snoozed until ${shortDateText(moment, new Date())}`,
-        store: () => put(moment),
-        takeBack: () => put(null),
-      });
-    },
+    done: (mail) => take(mail, doneMove(mail)),
+    dismiss: (mail) => take(mail, dismissMove(mail)),
+    snooze: (mail, until) => take(mail, snoozeMove(mail, until)),
+    decideAll: (mails, decision) =>
+      takeAll(mails.map((mail) => ({ row: mail, move: moveOf(mail, decision) }))),
     undo,
   };
 }
@@ -133,6 +146,6 @@ export const homeList: OwedPlace<Page> = {
 /** Shows what is owed for one mail, wherever that mail shows. */
 export const placeOfMail = (messageId: string): OwedPlace<OwedForMail> => ({
   queryKey: queryKeys.followUp.owedFor(messageId),
-  without: () => ({ owed: null }),
-  withRow: (_shown, owed) => ({ owed }),
+  without: () => ({ owed: null, dismissed: null }),
+  withRow: (_shown, owed) => ({ owed, dismissed: null }),
 });

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { forgetLetter, type DraftText } from '../../../lib/kept-letters.ts';
@@ -15,26 +16,30 @@ export function useDraftSaving() {
   const save = useSavingWithQuestion();
   const userId = useCurrentUser().data?.user.id;
   return (messageId: string, draft: DraftText): Promise<boolean> =>
-    save(async (more) => {
-      await api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
-      // From now on it lies in the drafts folder, and its row leaves.
-      if (userId !== undefined) forgetLetter(userId, messageId);
-      markSafe(messageId);
-    });
+    save((more) => storeDraft(api, userId, messageId, { ...draft, ...more }));
 }
 
-/** For one message; every list shows the saved draft at once. Resolves to false when the user keeps only their own draft. */
-export function useSaveDraftFollowup(messageId: string) {
-  const queryClient = useQueryClient();
-  const save = useDraftSaving();
-  return useMutation({
-    mutationFn: (draft: DraftText) => save(messageId, draft),
-    onSuccess: (isSaved) => {
-      if (!isSaved) return;
-      showChange(queryClient, messageId, drafted);
-      takeAway(queryClient, messageId);
-    },
-  });
+/** Stores it in the drafts folder; the browser keeps the words no longer. */
+export async function storeDraft(
+  api: ApiClient,
+  userId: string | undefined,
+  messageId: string,
+  body: DraftText & { replaceEdited?: true },
+): Promise<void> {
+  await api.request(saveDraftFollowup, { params: { messageId }, body });
+  // From now on it lies in the drafts folder, and its row leaves.
+  if (userId !== undefined) forgetLetter(userId, messageId);
+  markSafe(messageId);
+}
+
+/** Shows the saved draft in every list that keeps the message; where it no longer belongs, it leaves. @returns takes both back */
+export function showDrafted(queryClient: QueryClient, messageId: string): () => void {
+  const restoreLists = showChange(queryClient, messageId, drafted);
+  const putBack = takeAway(queryClient, messageId);
+  return () => {
+    restoreLists();
+    putBack();
+  };
 }
 
 function drafted<M extends FollowUpMail>(message: M): M {

@@ -35,9 +35,18 @@ interface TriageStep {
   isSaidAfter?: boolean;
 }
 
-/** What can be decided of several messages at once. */
+/** The decisions that several messages can take at once. */
 export type SharedDecision =
   'confirm' | 'dismiss' | 'markAnswered' | 'answers' | 'answersNot' | { readonly snoozeUntil: Date };
+
+/** Done by another part, say the drafts of several messages. */
+interface Done {
+  readonly said: string;
+  readonly details: string;
+  readonly messageIds: readonly string[];
+  /** Puts the rows back at once, then undoes the rest; says itself what stays. */
+  readonly takeBack: () => Promise<void>;
+}
 
 export interface Triage {
   /**
@@ -54,15 +63,17 @@ export interface Triage {
   judgeReply(message: FollowUpMail, isAnswer: boolean): Promise<void>;
   /** One decision on several messages, with one undo for all. */
   decideAll(messages: readonly FollowUpMail[], decision: SharedDecision): Promise<void>;
+  /** Says what was done as the latest decision, with its undo. */
+  offerUndo(done: Done): void;
   /** Undoes the latest decision; false without one. */
   undo(): void | false;
 }
 
 /**
  * The quick decisions on a sent message: shown at once, reverted when the server refuses, undone from their toast.
- * @param onBack called when a message is back in its lists, because it was undone or refused
+ * @param onBack called when messages are back in their lists, because a decision was undone or refused; `isBulk`: it was on several
  */
-export function useTriage(onBack?: (messageId: string) => void): Triage {
+export function useTriage(onBack?: (messageIds: readonly string[], isBulk: boolean) => void): Triage {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
@@ -77,17 +88,36 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   };
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
 
+  /** @returns hides it */
+  const sayLatest = (said: string, details: string, undo: () => void) => {
+    latestToast.current?.();
+    latestToast.current = toasts.success(said, details, { label: t`Undo`, onSelect: undo });
+    return latestToast.current;
+  };
+  const offerUndo = ({ said, details, messageIds, takeBack }: Done) => {
+    const undo = () => {
+      if (latestUndo.current !== undo) return;
+      latestUndo.current = null;
+      hide();
+      const returning = takeBack();
+      onBack?.(messageIds, true);
+      void returning.finally(lookAgain);
+    };
+    const hide = sayLatest(said, details, undo);
+    latestUndo.current = undo;
+  };
+
   /** @param steps the same decision on one message or several */
   const take = async (steps: readonly TriageStep[]) => {
     const [step] = steps;
     if (!step) return;
     const { said, failure = changeRefused, isSaidAfter } = step;
-    const details =
-      steps.length > 1
-        ? plural(steps.length, { one: '# message', other: '# messages' })
-        : (step.details ?? subjectText(step.message.subject));
+    const isBulk = steps.length > 1;
+    const details = isBulk
+      ? plural(steps.length, { one: '# message', other: '# messages' })
+      : (step.details ?? subjectText(step.message.subject));
     await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
-    // What is on its way has the row as it was; rows that leave are held back by `takeAway`.
+    // An answer that is on its way has the row as it was; `takeAway` holds back the rows that leave.
     if (step.stays) await queryClient.cancelQueries({ queryKey: queryKeys.followUp.lists });
     let isUndone = false;
     let isRefused = false;
@@ -104,26 +134,31 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
         restoreLists();
         putBack();
       };
-      const bringBack = () => {
-        restore();
-        onBack?.(message.id);
-      };
       const storing = store().then(
         () => true,
         (error: unknown) => {
           // A row that stayed is not opened again over the one that the user has opened meanwhile.
-          if (!isUndone) (stays ? restore : bringBack)();
+          if (!isUndone) {
+            restore();
+            if (!stays) onBack?.([message.id], isBulk);
+          }
           // One outage refuses all of them.
           if (!isRefused) refused(error, failure);
           isRefused = true;
           return false;
         },
       );
-      return { bringBack, storing, takeBack };
+      return { restore, storing, takeBack };
     });
+    let hide: (() => void) | undefined;
     const undo = async () => {
       if (latestUndo.current === undoOnce) latestUndo.current = null;
-      for (const { bringBack } of taken) bringBack();
+      hide?.();
+      for (const { restore } of taken) restore();
+      onBack?.(
+        steps.map(({ message }) => message.id),
+        isBulk,
+      );
       const returning = taken.map(async ({ storing, takeBack }) => {
         if (await storing) await takeBack();
       });
@@ -140,9 +175,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       void undo();
     };
     const say = () => {
-      latestToast.current?.();
-      const action = { label: t`Undo`, onSelect: undoOnce };
-      latestToast.current = toasts.success(said, details, action);
+      hide = sayLatest(said, details, undoOnce);
     };
     latestUndo.current = undoOnce;
     if (!isSaidAfter) say();
@@ -251,6 +284,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     markAnswered: (message) => take([answered(message)]),
     judgeReply: (message, isAnswer) => take([judged(message, isAnswer)]),
     decideAll: (messages, decision) => take(messages.map((message) => stepOf(message, decision))),
+    offerUndo,
     undo: () => (latestUndo.current ? latestUndo.current() : false),
   };
 }

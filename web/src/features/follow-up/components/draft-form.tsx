@@ -13,14 +13,16 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
 import { draftRefused } from '../api/save-asking.ts';
-import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
+import { useSaveDraftFollowup } from '../drafts/use-save-draft.ts';
 import type { Letters } from '../api/use-letters.ts';
-import { CorrectedAddress, isAddressMissing, withRecipient } from './corrected-address.tsx';
-import { longestSubject } from '../queue/answer-subject.ts';
+import { isAddressMissing, withRecipient } from '../drafts/draft-recipient.ts';
+import { CorrectedAddress } from './corrected-address.tsx';
+import { longestSubject } from '../answer/answer-subject.ts';
 import styles from './draft.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { WhoseWords } from './whose-words.tsx';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 interface DraftFormProps {
   messageId: string;
@@ -74,7 +76,9 @@ export function DraftForm({ messageId, draft, tone, letters, delivery, onSaved }
 
   return (
     <form ref={form} className={styles.draftForm} onSubmit={submit}>
-      {draft?.warning && hasArrived && <Notice tone="warning">{draft.warning}</Notice>}
+      {draft?.warning && hasArrived && (
+        <Notice tone="warning">{saidText(draft.warning, draft.warningSaid)}</Notice>
+      )}
       {delivery && (
         <CorrectedAddress
           delivery={delivery}

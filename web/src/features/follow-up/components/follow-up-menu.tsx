@@ -9,6 +9,7 @@ import { useCheckReplies } from '../api/check-replies.ts';
 import { useProcessQueue } from '../api/process-queue.ts';
 import { useRefreshAccounts } from '../api/refresh-accounts.ts';
 import { useSendFollowupReport } from '../api/send-followup-report.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 /** Title and failure text of each report (specification section 8). */
 const reports: Record<ReportType, { title: string; failure: string }> = {
@@ -40,7 +41,7 @@ export function FollowUpMenu() {
     });
   const checkNow = () =>
     check.mutate(undefined, {
-      onSuccess: ({ message }) => toasts.success(t`Replies checked`, message),
+      onSuccess: ({ message, said }) => toasts.success(t`Replies checked`, saidText(message, said)),
       onError: (error) => toasts.failure(error),
     });
   const processNow = () =>

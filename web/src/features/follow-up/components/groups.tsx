@@ -19,8 +19,8 @@ interface GroupTexts {
 const groups: readonly GroupTexts[] = [
   {
     group: 'due',
-    title: t`Due now`,
-    note: t`The oldest promise first`,
+    title: t`Needs Follow-Up`,
+    note: t`The longest late first`,
     empty: t`Nobody owes you an answer.`,
   },
   {
@@ -58,7 +58,7 @@ interface GroupsProps {
   onFold: () => void;
 }
 
-/** The whole list in groups: Due now is open, the others open on demand; sorted and paged by the server. */
+/** The whole list in groups: the late ones are open, the others open on demand; sorted and paged by the server. */
 export function Groups({ row, onShown, onFold }: GroupsProps) {
   const [openGroups, setOpenGroups] = useState<ReadonlySet<FollowUpGroup>>(new Set(['due']));
   const counts = useQueue().data?.counts;

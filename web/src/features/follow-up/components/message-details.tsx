@@ -16,8 +16,9 @@ import type { Triage } from '../api/use-triage.ts';
 import styles from './draft.module.css';
 import { isInDoubt, isOpenQuestion } from './open-questions.ts';
 import { ReplyInDoubt } from './reply-in-doubt.tsx';
-import { useSnoozeQuestion } from './use-snooze-question.tsx';
+import { useSnoozeQuestion } from './snooze/use-snooze-question.tsx';
 import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';
+import { writeText } from './write-texts.ts';
 
 /** On its own: the list of the files it needs would lie in the first-screen bundle. */
 const MailOpenEnds = lazy(() =>
@@ -52,7 +53,8 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
     if (doubted) void triage.judgeReply(doubted, isAnswer);
   };
   const draft = () => {
-    if (isSent) onFollowUp();
+    if (!isSent) return false;
+    onFollowUp();
   };
   useKeys(
     keysFor<DetailsTexts>({
@@ -89,7 +91,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
               <Trans>Snooze…</Trans>
             </Button>
             <Button variant="primary" disabled={!isSent} onClick={draft}>
-              <Trans>Follow-Up</Trans>
+              {writeText}
             </Button>
           </>
         )

@@ -93,6 +93,13 @@ describe('several rows of Follow-Up at once', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
+  test('when one is selected, then Select all selects the others of the list too', async () => {
+    const { user, box, bar } = await aList();
+    await user.click(box('m2'));
+    await user.click((await bar()).getByRole('button', { name: 'Select all' }));
+    expect((await bar()).getByRole('status')).toHaveTextContent('4 selected');
+  });
+
   test('when the selected are snoozed in words, then each is put off until that moment', async () => {
     const { user, box, bar, asked } = await aList();
     await user.click(box('m1'));

@@ -13,7 +13,7 @@ import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
-import { fetchLater } from '../../../lib/fetch-later.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useQueue } from '../api/list-follow-ups.ts';
@@ -164,6 +164,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
         {decisions.selected > 0 && (
           <SelectionBar
             decisions={decisions}
+            triage={triage}
             onClear={() => {
               selection.clear();
               section.current?.focus({ preventScroll: true });

@@ -13,11 +13,14 @@ import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
+import { quoted } from '../../../lib/quoted.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
 import { RowMenu } from './row-menu.tsx';
-import { useSnoozeQuestion } from './use-snooze-question.tsx';
+import { useSnoozeQuestion } from './snooze/use-snooze-question.tsx';
+import { writeLabel, writeText } from './write-texts.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 /** Few rows have one, and the first screen has a size limit. */
 const ReplyInDoubt = lazy(() =>
@@ -47,7 +50,7 @@ export function SentRow(props: SentRowProps) {
   const askToSnooze = useSnoozeQuestion(triage);
   const showsAsk = look.turn === 'yours' || look.turn === 'theirs' || isUnsure(message);
   const note = message.replyNote && !didNotArrive(message) && (
-    <p className={styles.replyNote}>{message.replyNote}</p>
+    <p className={styles.replyNote}>{saidText(message.replyNote, message.replyNoteSaid)}</p>
   );
   return (
     <li
@@ -101,7 +104,7 @@ export function SentRow(props: SentRowProps) {
         </p>
         <p className={styles.why}>{statusReason(message, now)}</p>
         {showsAsk && message.followUpReason?.sentence && (
-          <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
+          <p className={styles.ask}>{quoted(message.followUpReason.sentence)}</p>
         )}
         {isInDoubt(message) ? (
           <Suspense fallback={<div className={styles.doubtToCome} />}>
@@ -122,8 +125,8 @@ export function SentRow(props: SentRowProps) {
             </Button>
           </span>
         )}
-        <Button size="small" onClick={onFollowUp} aria-label={t`Follow-Up: ${subject}`}>
-          <Trans>Follow-Up</Trans>
+        <Button size="small" onClick={onFollowUp} aria-label={writeLabel(subject)}>
+          {writeText}
         </Button>
         {isOpenQuestion(message) && (
           <RowMenu

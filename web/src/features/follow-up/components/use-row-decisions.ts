@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { SharedDecision, Triage } from '../api/use-triage.ts';
 import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
-import { useAskUntil } from './use-snooze-question.tsx';
+import { useAskUntil } from './snooze/use-snooze-question.tsx';
 
 interface RowList {
   triage: Triage;
@@ -25,6 +25,12 @@ export interface RowDecisions {
   focusRow(at: number): void;
   /** How many of the selected messages the list still shows. */
   selected: number;
+  /** Those of them whose answer is late. */
+  late: readonly FollowUpMail[];
+  /** While drafts of the selected messages are being saved, nothing else is decided about them. */
+  hold(isHeld: boolean): void;
+  /** Focuses the subject of the row that stays beside these, or the list. */
+  focusPast(leaving: readonly FollowUpMail[]): void;
   /** The message of the row that has the focus. */
   focused(): FollowUpMail | undefined;
   /** Decides the selected messages, else the focused one. */
@@ -40,6 +46,8 @@ export interface RowDecisions {
   judgeMaybe(message: FollowUpMail, needsAnswer: boolean): void;
   /** Selects the focused row, or no longer. */
   toggle(): Decided;
+  /** Selects all rows that can be decided. */
+  chooseAll(): void;
   /** Selects a row, or all from the one selected last. */
   choose(messageId: string, isRange: boolean): void;
 }
@@ -50,7 +58,13 @@ const isDecidable = (message: FollowUpMail) => isOpenQuestion(message) || isMayb
 export function useRowDecisions({ triage, selection, findMessage, list }: RowList): RowDecisions {
   const askUntil = useAskUntil();
   const toasts = useToasts();
+  const [isHeld, hold] = useState(false);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
+  const decidable = () =>
+    rows().flatMap(({ dataset }) => {
+      const message = findMessage(dataset['messageId'] ?? '');
+      return message && isDecidable(message) ? [message.id] : [];
+    });
   const rowInFocus = () => rows().findIndex((row) => row.contains(document.activeElement));
   const focusRow = (at: number) => {
     const all = rows();
@@ -69,9 +83,12 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     const stays = (row: HTMLElement) => !leaving.some(({ id }) => id === row.dataset['messageId']);
     const at = rowInFocus();
     const all = rows();
-    if (at === -1 || (all[at] && stays(all[at]))) return null;
+    // From the bar of the selection, which leaves with it, the focus goes to the first row that stays.
+    if (at === -1) return isInBar() ? (subjectOf(all.find(stays)) ?? list.current) : null;
+    if (all[at] && stays(all[at])) return null;
     return subjectOf(all.slice(at).find(stays) ?? all.slice(0, at).findLast(stays));
   };
+  const isInBar = () => list.current?.contains(document.activeElement) === true;
   /** Acts on the targets that the decision fits; `first` is the first of them. */
   const withFitting = (
     fits: (message: FollowUpMail) => boolean,
@@ -79,6 +96,7 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
   ): Decided => {
     const all = targets();
     if (all.length === 0) return false;
+    if (isHeld) return;
     const fitting = all.filter(fits);
     const [first] = fitting;
     if (first) act(fitting, first);
@@ -116,6 +134,9 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     focusRow,
     focused,
     selected: selected.length,
+    late: selected.filter(({ followUpStatus }) => followUpStatus === 'needs-follow-up'),
+    hold,
+    focusPast: (leaving) => (nextSubject(leaving) ?? list.current)?.focus({ preventScroll: true }),
     answeredElsewhere: () => decide('markAnswered'),
     dismiss: () => decide('dismiss', isDecidable),
     confirm: () => decide('confirm', isMaybe),
@@ -136,12 +157,9 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
       if (!message) return false;
       if (isDecidable(message)) selection.toggle(message.id);
     },
+    chooseAll: () => selection.choose(decidable()),
     choose: (messageId, isRange) => {
-      const order = rows().flatMap(({ dataset }) => {
-        const message = findMessage(dataset['messageId'] ?? '');
-        return message && isDecidable(message) ? [message.id] : [];
-      });
-      if (isRange) selection.extendTo(messageId, order);
+      if (isRange) selection.extendTo(messageId, decidable());
       else selection.toggle(messageId);
     },
   };

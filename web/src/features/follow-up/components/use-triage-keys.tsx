@@ -20,6 +20,7 @@ const ofMessage = {
 };
 const texts = {
   ...ofMessage,
+  save: t`Save the drafts of the selected messages`,
   next: t`Next message`,
   previous: t`Previous message`,
   open: t`Open the details`,
@@ -72,6 +73,7 @@ export function useTriageKeys({ triage, selection, decisions, onDraft }: TriageK
       next: step(1),
       previous: step(-1),
       open: 'elsewhere',
+      save: 'elsewhere',
       write: () => {
         const message = decisions.focused();
         if (!message) return false;

@@ -8,7 +8,7 @@ import styles from './inline-action.module.css';
 interface WhoseWordsProps {
   messageId: string;
   letters: Letters;
-  /** What wrote the draft; undefined until it is there. */
+  /** The engine that wrote the draft; undefined until the draft is there. */
   engine: string | undefined;
   /** Gets the focus when Tern's draft is taken. */
   area: RefObject<HTMLTextAreaElement | null>;

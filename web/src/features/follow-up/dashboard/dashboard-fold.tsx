@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { fetchLater } from '../../../lib/fetch-later.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import { useKeptChoice } from '../../../lib/kept/kept-choice.ts';
 import styles from './dashboard.module.css';
 import { dashboardSubtitle, dashboardTitle } from './dashboard-texts.ts';

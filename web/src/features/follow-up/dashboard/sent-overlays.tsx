@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { fetchLater } from '../../../lib/fetch-later.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import { useTriage } from '../api/use-triage.ts';
 import type { SentListProps } from '../components/sent-list.tsx';
 import { useCloseOverlay } from '../components/use-close-overlay.ts';

@@ -4,7 +4,7 @@ import styles from './dashboard.module.css';
 
 export { SentList } from '../components/sent-list.tsx';
 
-/** What the opened fold of Home holds above the sent messages. */
+/** The content of Home's opened fold, above the sent messages. */
 export function Unfolded() {
   return (
     <div className={styles.unfolded}>

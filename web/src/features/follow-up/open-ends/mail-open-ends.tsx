@@ -9,7 +9,9 @@ import { placeOfMail, useOwedMoves } from '../api/owed-moves.ts';
 import { useOwedFor } from '../api/owed.ts';
 import { usePromiseMoves } from '../api/promise-moves.ts';
 import { usePromisesIn } from '../api/promises.ts';
-import { useAskUntil } from '../components/use-snooze-question.tsx';
+import { useLetters } from '../api/use-letters.ts';
+import { useAskUntil } from '../components/snooze/use-snooze-question.tsx';
+import { DismissedNote } from './dismissed-note.tsx';
 import { focusAround } from './focus-around.ts';
 import { OwedNote } from './owed-note.tsx';
 import { PromisesInMail } from './promises-in-mail.tsx';
@@ -26,7 +28,8 @@ interface MailOpenEndsProps {
 export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenEndsProps) {
   const owed = useOwedFor(messageId);
   const promises = usePromisesIn(messageId);
-  const moves = useOwedMoves(placeOfMail(messageId));
+  const letters = useLetters();
+  const moves = useOwedMoves(placeOfMail(messageId), () => letters.restore(messageId));
   const promiseMoves = usePromiseMoves(queryKeys.followUp.promisesIn(messageId));
   const askUntil = useAskUntil();
   const note = useRef<HTMLElement>(null);
@@ -36,13 +39,17 @@ export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenE
     focusAround(note.current);
     void act(mail);
   };
+  const withoutLetter = (act: (mail: ListedOwed) => Promise<void>) => (asked: ListedOwed) => {
+    letters.forget(messageId);
+    return act(asked);
+  };
   const snooze = async (asked: ListedOwed) => {
     const until = await askUntil(asked.subject);
     if (until) await moves.snooze(asked, until);
   };
   const decisions = {
-    done: decide(moves.done),
-    notNeeded: decide(moves.dismiss),
+    done: decide(withoutLetter(moves.done)),
+    notNeeded: decide(withoutLetter(moves.dismiss)),
     snooze: decide(snooze),
   };
   const undo = () => (moves.undo() === false ? promiseMoves.undo() : undefined);
@@ -52,7 +59,10 @@ export function MailOpenEnds({ messageId, hasKeys = false, children }: MailOpenE
     shown: (
       <>
         <FailureLine query={owed} text={t`Tern could not check whether you owe an answer.`} />
-        {mail && <OwedNote ref={note} mail={mail} hasKeys={hasKeys} {...decisions} />}
+        {mail && (
+          <OwedNote ref={note} mail={mail} moves={moves} letters={letters} hasKeys={hasKeys} {...decisions} />
+        )}
+        {owed.data?.dismissed && <DismissedNote mail={owed.data.dismissed} />}
         <FailureLine query={promises} text={t`What is promised in it could not be loaded.`} />
         {promises.data && <PromisesInMail promises={promises.data.promises} moves={promiseMoves} />}
       </>

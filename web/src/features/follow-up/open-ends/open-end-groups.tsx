@@ -8,7 +8,7 @@ import { useOwed } from '../api/owed.ts';
 import { usePromises } from '../api/promises.ts';
 import type { GroupFrame } from './group-frame.tsx';
 import { PromiseLists } from '../promises/promise-lists.tsx';
-import { useIsOwedRead } from '../queue/owed-choice.tsx';
+import { useIsOwedRead } from './owed-choice.tsx';
 import { nothingOwedText, owedRowText } from './owed-texts.ts';
 import { QueueRow } from '../queue/queue-row.tsx';
 import queue from '../queue/queue.module.css';

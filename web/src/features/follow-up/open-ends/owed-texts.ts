@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
-import { ageText, dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
+import {
+  ageText,
+  byText,
+  dateTimeText,
+  lastDayText,
+  lateAfterDayText,
+  lateText,
+} from '../../../lib/date-text.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import type { QueueRowText } from '../queue/queue-row.tsx';
 
@@ -13,17 +20,18 @@ const dueReasons: Readonly<Record<OwedDueReason, string>> = {
 
 /** Since when an answer is owed, until when, and why until then. */
 export const owedSinceText = ({ receivedAt, dueAt, dueReason }: ListedOwed, now: Date): string =>
-  t`It came ${ageText(receivedAt, now)}. Due by ${shortDateText(dueAt, now)}: ${dueReasons[dueReason]}.`;
+  t`It came ${ageText(receivedAt, now)}. Due by ${lastDayText(dueAt, now)}: ${dueReasons[dueReason]}.`;
 
 /** As a row of a list. */
 export function owedRowText(mail: ListedOwed, now: Date): QueueRowText {
-  const { messageId, from, dueAt, isOverdue, receivedAt, reason, subject, answerDraftId } = mail;
+  const { messageId, from, dueAt, dueReason, isOverdue, receivedAt, reason, subject, answerDraftId } = mail;
+  const late = dueReason === 'deadline' ? lateAfterDayText : lateText;
   return {
     id: messageId,
     who: from.name ?? from.email,
     badge: answerDraftId === null ? undefined : t`Draft saved`,
     when: {
-      text: isOverdue ? lateText(dueAt, now) : t`by ${shortDateText(dueAt, now)}`,
+      text: (isOverdue ? late : byText)(dueAt, now),
       at: dueAt,
       title: t`Received ${dateTimeText(receivedAt)}`,
     },

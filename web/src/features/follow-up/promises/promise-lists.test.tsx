@@ -16,7 +16,7 @@ import { aFollowUpPage, aMessage, followupStats } from '../../../testing/samples
 import { DashboardFold } from '../dashboard/dashboard-fold.tsx';
 import { PromiseLists } from './promise-lists.tsx';
 
-const two = () => [aPromise('figures', { dueAt: inDays(-1.5), isOverdue: true }), aPromise('plans')];
+const two = () => [aPromise('figures', { dueAt: inDays(-2), isOverdue: true }), aPromise('plans')];
 
 /** Home's promises on a fake server where one that was decided is missing from the next answer. */
 function aHome(promises: ListedPromise[], element = <PromiseLists />) {
@@ -41,7 +41,8 @@ function aHome(promises: ListedPromise[], element = <PromiseLists />) {
 }
 
 async function row(sentence: string) {
-  const item = (await screen.findByText(sentence)).closest('li');
+  // Not the toast, which says it, too, for some seconds.
+  const item = (await screen.findByRole('link', { name: new RegExp(sentence) })).closest('li');
   if (!item) throw new Error('no row has the sentence');
   return within(item);
 }

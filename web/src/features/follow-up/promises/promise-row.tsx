@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedPromise } from '@tern/contracts/http/owed/promises';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
+import { byText, dateTimeText, lateAfterDayText } from '../../../lib/date-text.ts';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { MessageOpener } from '../queue/message-opener.tsx';
 import styles from './promises.module.css';
@@ -55,12 +55,8 @@ export function PromiseRow({ promise, isInMail = false, onDone, onDismiss }: Pro
   );
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** 'no day named', 'by today', 'by Dec 1', '1 day late': the promise has the whole of its day. */
 function dayText({ dueAt, isOverdue }: ListedPromise, now: Date): string {
   if (dueAt === null) return t`no day named`;
-  const due = new Date(dueAt);
-  if (isOverdue) return lateText(new Date(due.getTime() - dayMs).toISOString(), now);
-  return due.toDateString() === now.toDateString() ? t`by today` : t`by ${shortDateText(dueAt, now)}`;
+  return isOverdue ? lateAfterDayText(dueAt, now) : byText(dueAt, now);
 }

@@ -11,7 +11,7 @@ interface LetterFrameProps {
   children: ReactNode;
 }
 
-/** What belongs to the open row: its text scrolls, its actions stay. Esc leaves the text for the letter, where single keys act again. */
+/** The letter of the open row: its text scrolls, its actions stay. Esc leaves the text for the letter, where single keys act again. */
 export function LetterFrame({ label, isFieldFirst = false, foot, children }: LetterFrameProps) {
   const root = useRef<HTMLElement>(null);
   const leaveText = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
-import { longestSubject } from './answer-subject.ts';
+import { longestSubject } from '../answer/answer-subject.ts';
 import { GrowingText } from './growing-text.tsx';
 import styles from './letter.module.css';
 

@@ -164,16 +164,43 @@ describe('the letter on a narrow screen', () => {
     const first = await screen.findByRole('button', { name: /^Ada/ });
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(first);
-    const sheet = within(await screen.findByRole('dialog', { name: '2 answers are late' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ada' }));
     expect(search()).toBe('?letter=ada');
+    // The rows beside it are one tap away.
+    sheet.getByText('1 of 2');
+    await user.click(sheet.getByRole('button', { name: 'Open the next' }));
+    await screen.findByRole('dialog', { name: 'Bo' });
+    await user.click(sheet.getByRole('button', { name: 'Open the previous one' }));
+    await screen.findByRole('dialog', { name: 'Ada' });
     await user.click(sheet.getByRole('button', { name: 'Not needed' }));
-    await screen.findByRole('dialog', { name: '1 answer is late' });
+    await screen.findByRole('dialog', { name: 'Bo' });
     expect(search()).toBe('?letter=bo');
     await user.keyboard('n');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('heading', { name: 'Nobody owes you an answer' });
     expect(search()).toBe('');
   });
+
+  test.each(['undone', 'refused'])(
+    'when several rows were decided and it is %s, then they are back, and no sheet opens',
+    async (how) => {
+      narrow();
+      const api = anApi();
+      api.on(labelClassification, () =>
+        how === 'undone' ? {} : failure(409, 'conflict', 'It has changed.'),
+      );
+      const { user, search } = renderPage(<Queue />, { api });
+      await user.click(await screen.findByRole('checkbox', { name: /^Select Ada/ }));
+      await user.click(screen.getByRole('checkbox', { name: /^Select Bo/ }));
+      const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+      await user.click(bar.getByRole('button', { name: 'Not needed' }));
+      if (how === 'undone') await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(api.callsOf(labelClassification)).toHaveLength(how === 'undone' ? 4 : 2));
+      for (const name of [/^Ada/, /^Bo/]) await screen.findByRole('button', { name });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(search()).toBe('');
+    },
+  );
 
   test('when Esc is pressed in the text, then it leaves the text, and once more it closes the sheet', async () => {
     narrow();

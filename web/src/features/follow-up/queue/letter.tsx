@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { subjectText } from '../../../message/addresses.ts';
 import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up-status.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
 import { useDraftFollowup, useDraftsAhead } from '../api/draft-followup.ts';
 import { useDraftSaving } from '../api/save-draft-followup.ts';
 import type { Letters } from '../api/use-letters.ts';
 import type { Triage } from '../api/use-triage.ts';
-import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
+import { isAddressMissing, withRecipient } from '../drafts/draft-recipient.ts';
 import { isInDoubt } from '../components/open-questions.ts';
-import { ReplyInDoubt } from '../components/reply-in-doubt.tsx';
-import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
+import { useSnoozeQuestion } from '../components/snooze/use-snooze-question.tsx';
 import inline from '../components/inline-action.module.css';
 import { WhoseWords } from '../components/whose-words.tsx';
 import { LetterFrame } from './letter-frame.tsx';
@@ -25,6 +25,16 @@ import { FollowUpPeople } from './letter-people.tsx';
 import { MessageOpener } from './message-opener.tsx';
 import { useDoubtKeys, useLetterKeys, type Decisions } from './use-letter-keys.ts';
 import styles from './letter.module.css';
+import { saidText } from '../../../lib/language/said-text.ts';
+
+// Few letters have these, and what Home loads at once has a limit.
+const loadCorrectedAddress = () => import('../components/corrected-address.tsx');
+const CorrectedAddress = lazy(() =>
+  loadCorrectedAddress().then((module) => ({ default: module.CorrectedAddress })),
+);
+const ReplyInDoubt = lazy(() =>
+  import('../components/reply-in-doubt.tsx').then((module) => ({ default: module.ReplyInDoubt })),
+);
 
 interface LetterProps {
   message: ListedFollowUp;
@@ -55,6 +65,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       ...change,
     });
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => fetchLater(loadCorrectedAddress), []);
   const saveDraft = useDraftSaving();
   const askToSnooze = useSnoozeQuestion(triage);
   const noteId = useId();
@@ -100,13 +111,18 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     >
       <Occasion sentence={message.followUpReason?.sentence}>
         {statusReason(message, new Date())}{' '}
-        {!didNotArrive(message) && !isInDoubt(message) && message.replyNote}{' '}
+        {!didNotArrive(message) &&
+          !isInDoubt(message) &&
+          message.replyNote &&
+          saidText(message.replyNote, message.replyNoteSaid)}{' '}
         <MessageOpener messageId={message.id} mailboxId={null} className={inline.inlineAction}>
           <Trans>Show the message</Trans>
         </MessageOpener>
       </Occasion>
       {isInDoubt(message) && (
-        <ReplyInDoubt reply={message.replyInDoubt} subject={subjectText(message.subject)} onJudge={judge} />
+        <Suspense>
+          <ReplyInDoubt reply={message.replyInDoubt} subject={subjectText(message.subject)} onJudge={judge} />
+        </Suspense>
       )}
       {draft.error && !shown ? (
         <ErrorView
@@ -117,15 +133,17 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       ) : (
         <>
           {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
-            <Notice tone="warning">{draft.data.warning}</Notice>
+            <Notice tone="warning">{saidText(draft.data.warning, draft.data.warningSaid)}</Notice>
           )}
           {message.delivery && (
-            <CorrectedAddress
-              delivery={message.delivery}
-              value={text?.recipient ?? ''}
-              onChange={(recipient) => edit({ recipient })}
-              isReadOnly={!shown}
-            />
+            <Suspense>
+              <CorrectedAddress
+                delivery={message.delivery}
+                value={text?.recipient ?? ''}
+                onChange={(recipient) => edit({ recipient })}
+                isReadOnly={!shown}
+              />
+            </Suspense>
           )}
           <LetterPaper
             people={<FollowUpPeople message={message} recipient={text?.recipient} />}

@@ -1,20 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
-import { paths } from '../../../config/paths.ts';
 import { MessageView } from '../../../message/message-view.tsx';
-import type { LetterText } from '../../../lib/kept-letters.ts';
+import { AnswerNote, AnswerPaper } from '../answer/answer-parts.tsx';
+import { useAnswer } from '../answer/use-answer.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
-import { idToCome } from '../api/save-asking.ts';
 import type { Letters } from '../api/use-letters.ts';
-import { ownWordsText } from '../components/whose-words.tsx';
-import { useAskUntil } from '../components/use-snooze-question.tsx';
-import { AnswerPeople } from './answer-people.tsx';
-import { answerSubject } from './answer-subject.ts';
+import { useAskUntil } from '../components/snooze/use-snooze-question.tsx';
 import { LetterFrame } from './letter-frame.tsx';
-import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
 import inline from '../components/inline-action.module.css';
 import styles from './letter.module.css';
@@ -37,11 +31,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
   const askUntil = useAskUntil();
   const area = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const kept = letters.textOf(mail.messageId);
-  const text: LetterText = kept ?? { subject: answerSubject(mail.subject), body: '' };
-  const isToAll = text.audience !== 'writer';
-  const edit = (change: Partial<LetterText>) => letters.keep(mail.messageId, { ...text, ...change });
-  const isBlank = text.subject.trim() === '' || text.body.trim() === '';
+  const answer = useAnswer(mail, letters, moves);
   const decide = (act: () => Promise<void>) => () => {
     onDecided();
     void act();
@@ -52,10 +42,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
       return act();
     });
   const save = () => {
-    if (isBlank) return;
-    const { subject, body, continues } = text;
-    const answer = { subject, body, audience: isToAll ? ('all' as const) : ('writer' as const), continues };
-    decide(() => moves.saveAnswer(mail, answer, (draftId) => letters.markSaved(mail.messageId, draftId)))();
+    if (!answer.isBlank) decide(() => answer.save())();
   };
   const snooze = async () => {
     const until = await askUntil(mail.subject);
@@ -70,19 +57,13 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
 
   return (
     <LetterFrame
-      label={t`Mail`}
+      label={t({ message: 'Mail', context: 'one mail' })}
       foot={
         <>
           <p id={noteId} className={styles.note}>
-            {mail.answerDraftId !== null && <SavedDraft draftId={mail.answerDraftId} />}
-            {kept?.body &&
-              mail.answerDraftId === null &&
-              `${ownWordsText(letters.isAtRisk(mail.messageId))} `}
-            <span>
-              <Trans>Saved to your drafts folder with the mail quoted below, never sent.</Trans>
-            </span>
+            <AnswerNote mail={mail} letters={letters} />
           </p>
-          <DecisionBar doneLabel={t`Done`} save={save} isBlank={isBlank} {...decisions} />
+          <DecisionBar doneLabel={t`Done`} save={save} isBlank={answer.isBlank} {...decisions} />
         </>
       }
     >
@@ -92,40 +73,10 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
           <Trans>Open message</Trans>
         </MessageOpener>
       </Occasion>
-      <LetterPaper
-        people={
-          <AnswerPeople
-            mail={mail}
-            isToAll={isToAll}
-            onChange={(toAll) => edit({ audience: toAll ? 'all' : 'writer' })}
-          />
-        }
-        text={text}
-        onEdit={edit}
-        area={area}
-        noteId={noteId}
-        placeholder={t`Write your answer`}
-      />
+      <AnswerPaper mail={mail} answer={answer} area={area} noteId={noteId} />
       <div className={styles.original}>
         <MessageView messageId={mail.messageId} />
       </div>
     </LetterFrame>
-  );
-}
-
-function SavedDraft({ draftId }: { draftId: string }) {
-  return (
-    <>
-      {t`A draft of your answer is in your drafts folder`}
-      {draftId !== idToCome && (
-        <>
-          {': '}
-          <Link className={inline.inlineAction} to={paths.message('DRAFTS', draftId)}>
-            <Trans>open it</Trans>
-          </Link>
-        </>
-      )}
-      {'. '}
-    </>
   );
 }

@@ -324,6 +324,29 @@ describe('what the user owes', () => {
     expect(api.callsOf(markOwedDone).map(({ body }) => body)).toEqual([{ isDone: true }]);
   });
 
+  test('when both are selected and done, then both leave, and z brings both back', async () => {
+    const { api, gone, user, count } = aHome();
+    api.on(markOwedDone, ({ path, body }) => {
+      const id = path.split('/')[3] ?? '';
+      if ((body as { isDone: boolean }).isDone) gone.add(id);
+      else gone.delete(id);
+      return {};
+    });
+    await user.click(await screen.findByRole('radio', { name: 'You owe 2' }));
+    await screen.findByRole('article', { name: 'Mail' });
+    await user.keyboard('xjx');
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+    await user.click(bar.getByRole('button', { name: 'Done' }));
+    await count('Nothing waits for your answer');
+    await user.keyboard('z');
+    await count('2 mails wait for your answer');
+    await waitFor(() =>
+      expect(api.callsOf(markOwedDone).map(({ body }) => body)).toEqual(
+        [true, true, false, false].map((isDone) => ({ isDone })),
+      ),
+    );
+  });
+
   test('when the server refuses, then the mail comes back and the toast says why', async () => {
     const { api, user, count } = aHome();
     api.on(markOwedDone, () => failure(503, 'unavailable', 'Not now.'));

@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useOwed } from '../api/owed.ts';
 import { useLetters } from '../api/use-letters.ts';
-import { homeList, useOwedMoves } from '../api/owed-moves.ts';
-import { OwedChoice, useIsOwedRead } from './owed-choice.tsx';
+import { homeList, useOwedMoves, type RowsDecision } from '../api/owed-moves.ts';
+import { groupRows, keepArrangement, keptArrangement, longQueue, type Arrangement } from './arrange-rows.ts';
+import { OwedChoice, useIsOwedRead } from '../open-ends/owed-choice.tsx';
 import { OwedMail } from './owed-mail.tsx';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
@@ -18,20 +21,35 @@ export function OwedQueue({ tabs, children }: QueueProps) {
   const query = useOwed();
   const { data } = query;
   const mails = data?.messages ?? [];
-  const rows = mails.map((mail) => owedRowText(mail, new Date()));
+  const [by, setBy] = useState(keptArrangement);
+  const listed = mails.map((mail) => owedRowText(mail, new Date()));
+  const groups = listed.length > longQueue ? groupRows(listed, by) : null;
+  const rows = groups ? groups.flatMap((group) => group.rows) : listed;
+  const arrange = (next: Arrangement) => {
+    keepArrangement(next);
+    setBy(next);
+  };
   const openRow = useOpenRow(rows);
   const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
-  const moves = useOwedMoves(homeList, (messageId) => {
-    letters.restore(messageId);
-    openAgain(messageId);
+  const moves = useOwedMoves(homeList, (messageIds, isBulk) => {
+    for (const messageId of messageIds) letters.restore(messageId);
+    openAgain(messageIds, isBulk);
   });
   const mail = useLastSeen(
     mails.find(({ messageId }) => messageId === openId),
     openId,
   );
   const isRead = useIsOwedRead();
-  useQueueKeys({ rows, openRow, undo: () => moves.undo(), help: owedHelp });
+  const selection = useSelection('owed');
+  const decideAll = (decision: RowsDecision) => {
+    const chosen = mails.filter(({ messageId }) => selection.ids.has(messageId));
+    openNext(...chosen.map(({ messageId }) => messageId));
+    if (typeof decision === 'string') for (const { messageId } of chosen) letters.forget(messageId);
+    selection.clear();
+    void moves.decideAll(chosen, decision);
+  };
+  useQueueKeys({ rows, openRow, selection, undo: () => moves.undo(), help: owedHelp });
 
   return (
     <QueueFrame
@@ -48,9 +66,12 @@ export function OwedQueue({ tabs, children }: QueueProps) {
       >
         {({ total }) => (
           <QueuePanes
-            rows={rows}
+            groups={groups ?? [{ title: '', rows }]}
+            arrangement={groups && { by, onArrange: arrange }}
             openRow={openRow}
-            sheetTitle={owedText(total)}
+            selection={selection}
+            onDecideAll={decideAll}
+            doneLabel={t`Done`}
             others={total - mails.length}
           >
             {mail && (

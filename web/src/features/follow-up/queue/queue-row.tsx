@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
@@ -8,7 +9,7 @@ export interface QueueRowText {
   readonly who: string;
   /** How many more people, 0 for one person. */
   readonly others?: number;
-  /** What sets this row apart. */
+  /** The words that set this row apart from the others. */
   readonly badge?: string | undefined;
   /** How late it is, or when it is due; the title says more. */
   readonly when: { readonly text: string; readonly at: string; readonly title: string } | null;
@@ -25,13 +26,34 @@ interface QueueRowProps {
   /** The letter opens over the list, not beside it. */
   opensDialog: boolean;
   onOpen: () => void;
+  isSelected?: boolean;
+  /**
+   * Where rows can be selected.
+   * @param isRange also all rows between it and the one selected before
+   */
+  onSelect?: (isRange: boolean) => void;
 }
 
 /** Who, with what, and how late. */
-export function QueueRow({ row, isOpen, isTabStop, opensDialog, onOpen }: QueueRowProps): ReactNode {
+export function QueueRow(props: QueueRowProps): ReactNode {
+  const { row, isOpen, isTabStop, opensDialog, onOpen, isSelected = false, onSelect } = props;
   const { id, who, others = 0, badge, when, isLate, about } = row;
   return (
     <li className={styles.row} data-message-id={id} data-open={isOpen || undefined}>
+      {onSelect && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            tabIndex={isTabStop ? undefined : -1}
+            aria-label={t`Select ${`${who}, ${about}`}`}
+            // A checkbox changes by a click event, with the mouse and with the space bar.
+            onChange={({ nativeEvent }) =>
+              onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      )}
       <h3 className={styles.head}>
         <button
           type="button"

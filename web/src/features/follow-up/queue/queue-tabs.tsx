@@ -4,7 +4,7 @@ import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useDueCount } from '../api/list-follow-ups.ts';
-import { useOwed } from '../api/owed.ts';
+import { useOwedCount } from '../api/owed.ts';
 import type { QueueTexts } from './use-queue-keys.ts';
 
 export type QueueSide = 'theirs' | 'yours';
@@ -17,7 +17,7 @@ interface QueueTabsProps {
 /** Whose answer is missing: theirs or the user's, each with its number once all of the mail is read. */
 export function QueueTabs({ side, onChange }: QueueTabsProps) {
   const due = useDueCount();
-  const owed = useOwed();
+  const owed = useOwedCount(side === 'yours');
   useKeys(
     keysFor<Pick<QueueTexts, 'theirs' | 'yours'>>({
       theirs: () => onChange('theirs'),
@@ -33,7 +33,10 @@ export function QueueTabs({ side, onChange }: QueueTabsProps) {
           { value: 'theirs', label: withNumber(t`They owe you`, due) },
           {
             value: 'yours',
-            label: withNumber(t`You owe`, owed.data?.scanState === 'done' ? owed.data.total : undefined),
+            label: withNumber(
+              t`You owe`,
+              owed.data?.scanState === 'done' ? owed.data.counts.open : undefined,
+            ),
           },
         ]}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
@@ -320,6 +320,82 @@ describe('the queue', () => {
     await count('2 answers are late');
   });
 
+  describe('when the queue is long', () => {
+    afterEach(() => window.localStorage.clear());
+    const people = ['Ada', 'Bo', 'Cleo'];
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      ...late(people[at % 3] ?? '', 20 - Math.floor(at / 20)),
+      id: `m${String(at).padStart(2, '0')}`,
+    }));
+    const aLongQueue = (total = 60, isOpen: (id: string) => boolean = () => true) =>
+      aQueue((api) =>
+        api.on(listFollowUps, ({ query }) => {
+          const open = many.filter(({ id }) => isOpen(id));
+          const page = aFollowUpPage(open.slice(0, Number(query['limit'])));
+          return { ...page, total: total - many.length + open.length };
+        }),
+      );
+    const headings = () =>
+      screen.findAllByRole('heading', { level: 3, name: /^(\d+ days late|Ada|Bo|Cleo) \d+$/ });
+    const groupsShown = async () => (await headings()).map(({ textContent }) => textContent);
+
+    test('then it is divided by day, and by person once the user chooses, also at the next visit', async () => {
+      const { user, unmount } = aLongQueue();
+      await headings();
+      expect(await groupsShown()).toEqual(['20 days late 20', '19 days late 20', '18 days late 10']);
+      await user.click(await screen.findByRole('radio', { name: 'By person' }));
+      expect(await groupsShown()).toEqual(['Ada 17', 'Bo 17', 'Cleo 16']);
+      // The keys follow the order that is shown.
+      await user.keyboard('jj');
+      expect(document.querySelector('[data-open]')).toHaveAttribute('data-message-id', 'm06');
+      unmount();
+      aLongQueue();
+      await headings();
+      expect(await groupsShown()).toEqual(['Ada 17', 'Bo 17', 'Cleo 16']);
+    });
+
+    test('then a group is selected at once, and all rows, those not yet shown too', async () => {
+      const { user, api } = aLongQueue();
+      api.on(labelClassification, () => ({}));
+      await headings();
+      await user.click(screen.getByRole('checkbox', { name: 'Select all of 18 days late' }));
+      const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+      expect(bar.getByRole('status')).toHaveTextContent('10 selected');
+      await user.click(bar.getByRole('button', { name: 'Select all 60' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('60 selected'));
+      expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+      await user.click(bar.getByRole('button', { name: 'Not needed' }));
+      await waitFor(() => expect(api.callsOf(labelClassification)).toHaveLength(60));
+    });
+
+    test('then all of it is loaded only as long as it is longer than its first rows', async () => {
+      const decided = new Set<string>();
+      const { user, api, count } = aLongQueue(60, (id) => !decided.has(id));
+      api.on(labelClassification, ({ path }) => {
+        decided.add(path.split('/')[3] ?? '');
+        return {};
+      });
+      await headings();
+      await user.click(screen.getByRole('button', { name: 'Show all' }));
+      await waitFor(async () => expect((await groupsShown()).at(-1)).toBe('18 days late 20'));
+      await user.click(screen.getByRole('checkbox', { name: 'Select all of 18 days late' }));
+      const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+      await user.click(bar.getByRole('button', { name: 'Not needed' }));
+      await count('40 answers are late');
+      await waitFor(() => expect(api.callsOf(listFollowUps).at(-1)?.query).toMatchObject({ limit: '50' }));
+      expect(await groupsShown()).toEqual(['20 days late 20', '19 days late 20']);
+    });
+
+    test('then of more rows than can be selected the first are, and it says so', async () => {
+      const { user } = aLongQueue(700);
+      await headings();
+      await user.click(screen.getByRole('checkbox', { name: 'Select all of 18 days late' }));
+      const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+      expect(bar.getByRole('button', { name: 'Select the first 500' })).toBeVisible();
+      expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    });
+  });
+
   test('when ? is pressed, then the keys of the dialog are those that decide', async () => {
     const { text, press } = aQueue();
     await text();
@@ -338,11 +414,62 @@ describe('the queue', () => {
       'aReply in doubt: it is the answer',
       'oReply in doubt: it is not the answer',
       'bSnooze',
+      'xSelect or deselect',
       'zUndo the latest',
-      'EscLeave the text',
+      'EscLeave the text, else clear the selection',
       '?These keys',
       'Ctrl+KGo, find or do anything',
     ]);
+  });
+
+  describe('several rows at once', () => {
+    const selected = async () => within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+
+    test('when x selects two rows and n is pressed, then both leave, the next opens, and z leaves no trace of it', async () => {
+      const { api, count, text, press, head } = aQueue();
+      api.on(labelClassification, () => ({}));
+      await text();
+      await press('xjx');
+      expect((await selected()).getByRole('status')).toHaveTextContent('2 selected');
+      await press('n');
+      await count('1 answer is late');
+      expect(await head('Cleo')).toHaveFocus();
+      await waitFor(async () => expect(await text()).toHaveValue('Any news from cleo?'));
+      expect(await screen.findByText('2 messages')).toBeVisible();
+      await press('z');
+      await count('3 answers are late');
+      await waitFor(() => expect(screen.queryByText('2 messages')).toBeNull());
+      await waitFor(() =>
+        expect(api.callsOf(labelClassification).map(({ path, body }) => [path.split('/')[3], body])).toEqual([
+          ['ada', { needsFollowup: false }],
+          ['bo', { needsFollowup: false }],
+          ['ada', { needsFollowup: null }],
+          ['bo', { needsFollowup: null }],
+        ]),
+      );
+    });
+
+    test('when a range is chosen by the boxes, then a button decides all of it; Esc clears, and a row that is opened too', async () => {
+      const { api, user, text, press, head, count } = aQueue();
+      api.on(markAnsweredElsewhere, () => ({}));
+      await text();
+      const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
+      await user.click(box('Ada'));
+      await selected();
+      await press('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+      await user.click(box('Ada'));
+      await user.click(await head('Bo'));
+      expect(box('Ada')).not.toBeChecked();
+      await waitFor(async () => expect(await text()).toHaveValue('Any news from bo?'));
+      await user.click(box('Ada'));
+      await user.keyboard('{Shift>}');
+      await user.click(box('Cleo'));
+      await user.keyboard('{/Shift}');
+      await user.click((await selected()).getByRole('button', { name: 'Answered elsewhere' }));
+      await count('Nobody owes you an answer');
+      expect(api.callsOf(markAnsweredElsewhere)).toHaveLength(3);
+    });
   });
 
   test('when j and k are pressed, then the next and the previous row open', async () => {

@@ -1,16 +1,26 @@
 import { plural, t } from '@lingui/core/macro';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { hasAnswered } from '../../../message/follow-up/follow-up-mail.ts';
 import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { ageText, dateTimeText, lateText } from '../../../lib/date-text.ts';
-import { useNotArrived, useQueue } from '../api/list-follow-ups.ts';
+import { useLongQueue, useNotArrived } from '../api/list-follow-ups.ts';
 import { useLetters } from '../api/use-letters.ts';
+import type { RowsDecision } from '../api/owed-moves.ts';
 import { useTriage } from '../api/use-triage.ts';
 import { isInDoubt } from '../components/open-questions.ts';
+import {
+  groupRows,
+  keepArrangement,
+  keptArrangement,
+  longQueue,
+  type Arrangement,
+  type RowGroup,
+} from './arrange-rows.ts';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
@@ -18,6 +28,7 @@ import { PanesSkeleton } from './queue-skeleton.tsx';
 import { useLastSeen } from './use-last-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { queueHelp, useQueueKeys } from './use-queue-keys.ts';
+import { saidText } from '../../../lib/language/said-text.ts';
 
 /** Fetched while the queue is: its rows come first, and the first screen has a size limit. */
 const loadLetter = () => import('./letter.tsx');
@@ -31,24 +42,45 @@ const draftsAhead = 2;
  * Deciding one opens the next.
  */
 export function Queue({ tabs, children }: QueueProps) {
-  const query = useQueue();
+  const { query, loadAll } = useLongQueue();
   const { data } = query;
   const notArrived = useNotArrived(query);
   const failed = notArrived.data;
-  const late = data?.messages ?? [];
+  const [by, setBy] = useState(keptArrangement);
+  const listed = data?.messages ?? [];
+  const groups = listed.length > longQueue ? groupRows(listed.map(rowOf), by) : null;
+  const late = groups ? inOrderOf(groups, listed) : listed;
   // Between two answers of the server a row can be in both lists.
   const unreached = (failed?.messages ?? []).filter(({ id }) => !late.some((one) => one.id === id));
   const messages = [...late, ...unreached];
   const openRow = useOpenRow(messages);
   const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
-  const triage = useTriage((messageId) => {
-    letters.restore(messageId);
-    openAgain(messageId);
+  const triage = useTriage((messageIds, isBulk) => {
+    for (const messageId of messageIds) letters.restore(messageId);
+    openAgain(messageIds, isBulk);
   });
   const at = messages.findIndex(({ id }) => id === openId);
   const message = useLastSeen(messages[at], openId);
-  useQueueKeys({ rows: messages, openRow, undo: () => triage.undo(), help: queueHelp });
+  const selection = useSelection('late');
+  const decideAll = (decision: RowsDecision) => {
+    const chosen = messages.filter(({ id }) => selection.ids.has(id));
+    openNext(...chosen.map(({ id }) => id));
+    if (typeof decision === 'string') for (const { id } of chosen) letters.forget(id);
+    selection.clear();
+    void triage.decideAll(chosen, typeof decision === 'string' ? shared[decision] : decision);
+  };
+  const drafting = {
+    messages: messages.filter(({ id }) => selection.ids.has(id)),
+    letters,
+    triage,
+    onStart: (leaving: readonly { readonly id: string }[]) => openNext(...leaving.map(({ id }) => id)),
+  };
+  const arrange = (next: Arrangement) => {
+    keepArrangement(next);
+    setBy(next);
+  };
+  useQueueKeys({ rows: messages, openRow, selection, undo: () => triage.undo(), help: queueHelp });
   useEffect(() => void loadLetter().catch(() => undefined), []);
 
   return (
@@ -65,13 +97,18 @@ export function Queue({ tabs, children }: QueueProps) {
       >
         {({ total }) => (
           <QueuePanes
-            rows={late.map(rowOf)}
+            groups={groups ?? [{ title: '', rows: late.map(rowOf) }]}
+            arrangement={groups && { by, onArrange: arrange }}
             apart={
               failed && { title: t`${failed.total} did not arrive`, rows: unreached.map(unreachedRowOf) }
             }
             openRow={openRow}
-            sheetTitle={unreached.some(({ id }) => id === openId) ? t`Did not arrive` : lateCountText(total)}
+            selection={selection}
+            onDecideAll={decideAll}
+            doneLabel={t`Answered elsewhere`}
+            drafting={drafting}
             others={total - late.length}
+            onLoadAll={loadAll}
           >
             {message && (
               <Letter
@@ -91,6 +128,13 @@ export function Queue({ tabs, children }: QueueProps) {
     </QueueFrame>
   );
 }
+
+function inOrderOf(groups: readonly RowGroup[], messages: readonly ListedFollowUp[]) {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  return groups.flatMap(({ rows }) => rows.flatMap(({ id }) => byId.get(id) ?? []));
+}
+
+const shared = { done: 'markAnswered', notNeeded: 'dismiss' } as const;
 
 function rowOf(message: ListedFollowUp): QueueRowText {
   const { id, followUpDueAt, date } = message;
@@ -121,7 +165,7 @@ function unreachedRowOf(message: ListedFollowUp): QueueRowText {
     others: tos.length - 1,
     when: { text: ageText(date, new Date()), at: date, title: t`Sent ${dateTimeText(date)}` },
     isLate: false,
-    about: delivery?.reason ?? subjectText(subject),
+    about: delivery ? saidText(delivery.reason) : subjectText(subject),
   };
 }
 

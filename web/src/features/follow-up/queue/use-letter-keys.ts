@@ -4,7 +4,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useSaveKey } from '../components/use-save-key.ts';
 import { isInOtherList, type QueueTexts } from './use-queue-keys.ts';
 
-/** What can be decided about the open row, by a key or a button. */
+/** The decisions about the open row, each by a key or a button. */
 export interface Decisions {
   done: () => void;
   notNeeded: () => void;
@@ -21,8 +21,8 @@ interface LetterKeys extends DecisionKeys {
   save: () => void;
 }
 
-/** The decisions on the open one, letter or mail. */
-function useDecisionKeys({ done, notNeeded, snooze, dialogDepth }: DecisionKeys): void {
+/** The decisions on the open one, letter or mail, or on the selected ones. */
+export function useDecisionKeys({ done, notNeeded, snooze, dialogDepth }: DecisionKeys): void {
   useKeys(
     keysFor<Pick<QueueTexts, 'done' | 'notNeeded' | 'snooze'>>({
       done: (event) => here(event, done),

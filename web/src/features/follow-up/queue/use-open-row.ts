@@ -15,10 +15,13 @@ export interface OpenRow {
   readonly dialogDepth: 0 | 1;
   readonly openId: string | null;
   open(id: string): void;
-  /** The row is back in the list: it opens unless the user writes in a text, whose words would decide it. */
-  openAgain(id: string): void;
-  /** Called before a row leaves: the row below it opens, or the row above if it is the last. */
-  openNext(id: string): void;
+  /**
+   * Rows are back in the list: the last opens unless the user writes in a text, whose words would decide it. Those of a move on several
+   * were decided in the list: a sheet does not cover it.
+   */
+  openAgain(ids: readonly string[], isBulk: boolean): void;
+  /** Called before rows leave: the one below the first of them opens that stays, or the last above. */
+  openNext(...leaving: readonly string[]): void;
   close(): void;
 }
 
@@ -83,16 +86,20 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
     wantsFocus.current = id;
     if (isNarrow) inSearch(id, openId !== null);
   };
-  const openAgain = (id: string) => {
-    if (!isTextField(document.activeElement)) open(id);
+  const openAgain = (ids: readonly string[], isBulk: boolean) => {
+    const last = ids.at(-1);
+    if (last === undefined || (isNarrow && isBulk) || isTextField(document.activeElement)) return;
+    open(last);
   };
-  const openNext = (id: string) => {
+  const openNext = (...leaving: readonly string[]) => {
     setWriting(false);
-    const at = rows.findIndex((row) => row.id === id);
-    const next = rows[at + 1] ?? rows[at - 1];
+    const stays = ({ id }: { readonly id: string }) => !leaving.includes(id);
+    const at = rows.findIndex((row) => !stays(row));
+    const next = rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays);
     setChosen(next?.id);
     wantsFocus.current = next?.id ?? '';
-    if (!isNarrow) return;
+    // In a list whose rows were selected no sheet is open.
+    if (!isNarrow || openId === null) return;
     if (next) inSearch(next.id, true);
     else close();
   };

@@ -3,6 +3,7 @@ import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
 import type { OpenRow } from './use-open-row.ts';
 
 const common = {
@@ -11,13 +12,14 @@ const common = {
   next: t`Open the next`,
   previous: t`Open the previous one`,
   snooze: t`Snooze`,
+  select: t`Select or deselect`,
   undo: t`Undo the latest`,
   help: t`These keys`,
 };
 const writing = {
   save: t`Save the draft and go on`,
   write: t`Write in the letter`,
-  leave: t`Leave the text`,
+  leave: t`Leave the text, else clear the selection`,
 };
 const texts = {
   ...common,
@@ -33,9 +35,9 @@ const owedTexts = {
   done: t`Done: you no longer owe an answer`,
   notNeeded: t`Not needed: it asks nothing of you`,
 };
-/** What the letter binds, what the list binds, and what the two queues bind. */
+/** The keys of the letter, of the list and of the two queues. */
 export type QueueTexts = typeof texts;
-const note = t`They act on the open row.`;
+const note = t`They act on the selected rows, else on the open one. Shift-click a box to select all between.`;
 export const queueHelp: KeyHelp = { keys: helpFor(texts), note };
 export const owedHelp: KeyHelp = { keys: helpFor(owedTexts), note };
 
@@ -48,12 +50,13 @@ export function isInOtherList(): boolean {
 interface QueueKeys {
   rows: readonly { readonly id: string }[];
   openRow: OpenRow;
+  selection: Selection;
   undo: () => void;
   help: KeyHelp;
 }
 
 /** The keys of the queue, beside those of the letter. */
-export function useQueueKeys({ rows, openRow, undo, help }: QueueKeys): void {
+export function useQueueKeys({ rows, openRow, selection, undo, help }: QueueKeys): void {
   const { list, openId, open, dialogDepth } = openRow;
   const showKeys = useKeysHelp(help);
   const isElsewhere = () => rows.length === 0 || isInOtherList();
@@ -66,10 +69,16 @@ export function useQueueKeys({ rows, openRow, undo, help }: QueueKeys): void {
     const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))];
     if (next) open(next.id);
   };
+  const select = ({ repeat }: KeyboardEvent) => {
+    // A sheet lies over the boxes.
+    if (isElsewhere() || openId === null || dialogDepth > 0) return false;
+    if (!repeat) selection.toggle(openId);
+  };
   useKeys(
-    keysFor<Pick<QueueTexts, 'next' | 'previous' | 'undo' | 'help'>>({
+    keysFor<Pick<QueueTexts, 'next' | 'previous' | 'select' | 'undo' | 'help'>>({
       next: move(1),
       previous: move(-1),
+      select,
       // Works also after the last row has left.
       undo: () => (isInOtherList() ? false : undo()),
       help: () => (isElsewhere() ? false : showKeys()),

@@ -36,7 +36,7 @@ export type MessageAction =
     };
 
 export interface ActionAnswer {
-  /** What restores them. */
+  /** The action that restores them. */
   readonly undo: { id: string; mailboxIds: string[] }[];
   readonly failed: readonly { readonly id: string; readonly error: string }[];
 }

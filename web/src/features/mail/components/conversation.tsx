@@ -84,7 +84,9 @@ export function Conversation({ messageId, commands, WithOpenEnds }: Conversation
             {isOpen(message.id) && (
               <div className={styles.opened}>
                 <WithOpenEnds messageId={message.id}>
-                  {(openEnds) => <MessageView messageId={message.id} openEnds={openEnds} hasFollowUp />}
+                  {(openEnds) => (
+                    <MessageView messageId={message.id} openEnds={openEnds} hasFollowUp isSenderAbove />
+                  )}
                 </WithOpenEnds>
               </div>
             )}

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { readConversation } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
-import { listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
+import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
+import { labelOwed, listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { searchMessages } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { owedMail, owedPage, withoutOpenEnds } from '../../../testing/open-end-samples.ts';
@@ -248,6 +249,65 @@ describe('the message list', () => {
     expect(page.path()).toBe('/email/mailbox/inbox1/message/m1');
     expect(page.search()).toBe('?unread=1&search=pier');
     expect(messageCalls(page)).toHaveLength(1);
+  });
+
+  test('when the opened mail waits for the user, then they answer it there, and the words are a draft', async () => {
+    const page = aScreen();
+    let answerDraftId: string | null = null;
+    page.api.on(listOwed, () => owedPage([{ ...owedMail('Ada', 1), messageId: 'm1', answerDraftId }]));
+    page.api.on(saveAnswerDraft, () => ({
+      success: true as const,
+      draftId: (answerDraftId = 'd1'),
+      outcome: 'created' as const,
+    }));
+    await page.user.click((await screen.findAllByRole('link', { name: /Harbour survey/ }))[0]!);
+    const note = within(await screen.findByRole('region', { name: 'You owe an answer' }));
+    await page.user.click(note.getByRole('button', { name: 'Draft an answer' }));
+    expect(await note.findByRole('textbox', { name: 'Message' })).toHaveFocus();
+    expect(note.getByRole('button', { name: 'Save as Draft' })).toBeDisabled();
+    await page.user.keyboard('Yes, on Friday.{Escape}');
+    expect(note.queryByRole('textbox')).toBeNull();
+    // Esc leaves the text, not the mail, and loses nothing.
+    await page.user.keyboard('d');
+    expect(await note.findByRole('textbox', { name: 'Message' })).toHaveValue('Yes, on Friday.');
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await note.findByRole('link', { name: 'open it' })).toHaveAttribute(
+      'href',
+      '/email/mailbox/DRAFTS/message/d1',
+    );
+    expect(note.getByRole('button', { name: 'Change your draft' })).toBeVisible();
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m1');
+    expect(page.api.callsOf(saveAnswerDraft)).toMatchObject([
+      { path: '/messages/m1/save-answer-draft/', body: { subject: 'Re: From Ada', body: 'Yes, on Friday.' } },
+    ]);
+  });
+
+  test('when the labels of the user keep the opened mail out of You owe, then it says so, and one click lists it', async () => {
+    const page = aScreen();
+    let isListed = false;
+    const counted = { yes: 0, no: 7 };
+    const learned = { without: 'yes' as const, sameRule: { yes: 0, no: 0 }, sameRecipient: counted };
+    const mail = { ...owedMail('Ada', 1), messageId: 'm1' };
+    page.api.on(listOwed, ({ query: { group } }) => {
+      if (isListed) return owedPage(group === 'open' ? [mail] : []);
+      const closed = { ...mail, state: 'not-owed' as const, reason: { ...mail.reason, learned } };
+      return {
+        ...owedPage(group === 'closed' ? [closed] : []),
+        counts: { open: 0, snoozed: 0, closed: 1 },
+      };
+    });
+    page.api.on(labelOwed, () => {
+      isListed = true;
+      return {};
+    });
+    await page.user.click((await screen.findAllByRole('link', { name: /Harbour survey/ }))[0]!);
+    const note = within(await screen.findByRole('region', { name: 'Not in You owe' }));
+    note.getByText('Your answers and dismissals counted: for mail of Ada 7 No.');
+    await page.user.click(note.getByRole('button', { name: 'I owe an answer' }));
+    await screen.findByRole('region', { name: 'You owe an answer' });
+    expect(page.api.callsOf(labelOwed)).toMatchObject([
+      { path: '/followup/owed/m1/classification-label/', body: { isOwed: true } },
+    ]);
   });
 
   test('when the opened mail waits for the user, then it says so above its text, with the moves, and Undo takes them back', async () => {

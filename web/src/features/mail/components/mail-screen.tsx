@@ -8,12 +8,13 @@ import { paths } from '../../../config/paths.ts';
 import { useShownMailboxes } from '../api/list-mailboxes.ts';
 import type { WithOpenEnds } from '../../../message/open-ends.ts';
 import type { ListHandle } from './list-handle.ts';
+import { mailboxName } from './mailbox-name.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
-import { fetchLater } from '../../../lib/fetch-later.ts';
+import { fetchLater } from '../../../lib/later/fetch-later.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 
 // Not in the list's bundle; loaded in the background before the user opens a message.
@@ -82,5 +83,5 @@ function useTabTitle(mailboxId: string): string | undefined {
   const [first] = mailboxes;
   if (!first) return undefined;
   const unread = mailboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  return unread > 0 ? `(${unread}) ${first.name}` : first.name;
+  return unread > 0 ? `(${unread}) ${mailboxName(first)}` : mailboxName(first);
 }

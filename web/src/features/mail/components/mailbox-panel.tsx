@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { isShown, useMailboxes } from '../api/list-mailboxes.ts';
+import { mailboxName } from './mailbox-name.ts';
 import styles from './mailbox-panel.module.css';
 
 /** Special mailboxes first, then regular ones, each under their account; `shownId` is the mailbox whose messages are listed. */
@@ -100,7 +101,7 @@ function MailboxRow({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) 
         className={styles.mailboxRow}
         aria-current={isOpen ? 'page' : undefined}
       >
-        <span className={styles.mailboxName}>{mailbox.name}</span>
+        <span className={styles.mailboxName}>{mailboxName(mailbox)}</span>
         {mailbox.unreadCount > 0 && (
           <CountBadge count={mailbox.unreadCount} label={t`${mailbox.unreadCount} unread`} />
         )}

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { useUpdateFollowupSettings } from '../../../lib/follow-up-settings/update-followup-settings.ts';
 import styles from './settings.module.css';
 
@@ -11,6 +13,19 @@ const waits = Array.from({ length: longestWaitDays }, (_, index) => ({
   label: plural(index + 1, { one: '# day', other: '# days' }),
 }));
 const settleMs = 700;
+
+/** As high as the settings of one account. */
+export const AccountWaitsSkeleton = () => (
+  <div className={classNames(styles.account, styles.placeholder)}>
+    <Skeleton width="60%" height="1.5rem" />
+    <div className={styles.wait}>
+      <Skeleton height="calc(var(--control-height) + 1.65rem)" />
+    </div>
+    <Skeleton height="var(--checkbox-height)" />
+    <Skeleton height="var(--checkbox-height)" />
+    <Skeleton height="var(--checkbox-height)" />
+  </div>
+);
 
 export function AccountWaits({ account }: { account: AccountFollowUpSettings }) {
   const update = useUpdateFollowupSettings(account.accountId);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupSettings } from '../../../lib/follow-up-settings/read-followup-settings.ts';
-import { AccountWaits } from './account-waits.tsx';
+import { AccountWaits, AccountWaitsSkeleton } from './account-waits.tsx';
 import { Engines } from './engines.tsx';
 import { SearchSettings } from './search-settings.tsx';
 import { Section } from '../../../components/ui/layout/section.tsx';
@@ -17,7 +17,11 @@ export function FollowUpSettings() {
   return (
     <>
       <Section title={t`Waiting for answers`} lead={t`How long before a follow-up is due, for each account.`}>
-        <AsyncView {...view} isEmpty={({ settings }) => settings.accounts.length === 0}>
+        <AsyncView
+          {...view}
+          skeleton={<AccountWaitsSkeleton />}
+          isEmpty={({ settings }) => settings.accounts.length === 0}
+        >
           {({ settings }) =>
             settings.accounts.map((account) => <AccountWaits key={account.accountId} account={account} />)
           }

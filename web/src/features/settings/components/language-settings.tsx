@@ -1,22 +1,31 @@
 import { t } from '@lingui/core/macro';
-import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { chooseLanguage, chosenLanguage } from '../../../lib/language/language.ts';
 import { isOffered, languages, offeredLanguages } from '../../../lib/language/languages.ts';
+import { useUpdatePreferences } from '../api/update-preferences.ts';
 
 const options = [
   { value: '', label: t`As in my browser` },
   ...offeredLanguages.map((language) => ({ value: language, label: languages[language] })),
 ];
 
-/** Kept by this browser; the page loads again in the language that is chosen. */
+/** With the keyboard the user passes other languages before the right one, and each would load the page again. */
+const languageSettleMs = 700;
+
+/** Stored for the user; the page loads again in the language that is chosen, and every other browser of the user does. */
 export function LanguageSettings() {
-  if (offeredLanguages.length < 2) return null;
+  const update = useUpdatePreferences();
   return (
-    <SelectField
+    <SavedSelect
       label={t`Language`}
       value={chosenLanguage() ?? ''}
       options={options}
-      onChange={(value) => chooseLanguage(isOffered(value) ? value : null)}
+      settleMs={languageSettleMs}
+      save={async (value) => {
+        const language = isOffered(value) ? value : null;
+        await update.mutateAsync({ language });
+        chooseLanguage(language);
+      }}
     />
   );
 }

@@ -27,7 +27,7 @@ export function LearnedFromLabels() {
       query={query}
       skeleton={<SkeletonRows count={2} />}
       errorFallback={t`Failed to load what was learned`}
-      isEmpty={({ lessons }) => lessons.total === 0}
+      isEmpty={({ lessons }) => lessons.total + lessons.received.total === 0}
       empty={
         <p className={styles.none}>
           <Trans>
@@ -38,11 +38,16 @@ export function LearnedFromLabels() {
     >
       {({ lessons }) => (
         <div className={styles.fields}>
-          <ByRule rules={lessons.rules} />
+          {lessons.rules.length > 0 && <ByRule rules={lessons.rules} />}
           <div>
-            <ByPerson people={lessons.people} />
+            {lessons.people.length > 0 && <ByPerson title={t`By person`} people={lessons.people} />}
             {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
           </div>
+          {lessons.received.total > 0 && (
+            <div>
+              <ByPerson title={t`What they ask of you`} people={lessons.received.people} />
+            </div>
+          )}
           <ForgetButton lessons={lessons} forget={forget} />
         </div>
       )}
@@ -70,12 +75,10 @@ function ByRule({ rules }: Pick<Lessons, 'rules'>) {
   );
 }
 
-function ByPerson({ people }: Pick<Lessons, 'people'>) {
+function ByPerson({ title, people }: Pick<Lessons, 'people'> & { title: string }) {
   return (
     <>
-      <h3 className={styles.groupTitle}>
-        <Trans>By person</Trans>
-      </h3>
+      <h3 className={styles.groupTitle}>{title}</h3>
       <ul className={styles.rows}>
         {people.map(({ email, name, ...counts }) => (
           <li key={email} className={styles.row}>
@@ -96,7 +99,8 @@ interface ForgetButtonProps {
   forget: ReturnType<typeof useForgetLessons>;
 }
 
-function ForgetButton({ lessons: { total, since }, forget }: ForgetButtonProps) {
+function ForgetButton({ lessons: { received, since, ...lessons }, forget }: ForgetButtonProps) {
+  const total = lessons.total + received.total;
   const labels = plural(total, { one: '# label', other: '# labels' });
   const day = since !== null && shortDateText(since, new Date());
   return (

@@ -3,6 +3,7 @@ import type { Preferences } from '@tern/contracts/http/preferences';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { usePreferences } from '../api/read-preferences.ts';
 import { useUpdatePreferences } from '../api/update-preferences.ts';
 import styles from './settings.module.css';
@@ -22,8 +23,8 @@ export function ReportSettings() {
 
 /** As high as the fields, which stand one below the other on a phone. */
 const FieldsSkeleton = () => (
-  <div className={styles.fields}>
-    <Skeleton height="calc(var(--control-height) + 1.2rem)" />
+  <div className={classNames(styles.fields, styles.placeholder)}>
+    <Skeleton height="var(--checkbox-height)" />
     <div className={styles.pair}>
       <Skeleton height="calc(var(--control-height) + 1.65rem)" />
       <Skeleton height="calc(var(--control-height) + 3.1rem)" />

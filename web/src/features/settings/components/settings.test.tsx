@@ -26,6 +26,8 @@ afterEach(() => {
 const preferences: Preferences = {
   timeZone: 'Europe/Berlin',
   isTimeZoneChosen: true,
+  language: 'en',
+  isLanguageChosen: false,
   reportHour: 8,
   wantsReports: true,
   allowsOutsideModel: false,
@@ -65,6 +67,7 @@ const noLessons: Lessons = {
   rules: [],
   people: [],
   totalPeople: 0,
+  received: { total: 0, people: [] },
   limit: 20,
   offset: 0,
 };
@@ -243,6 +246,7 @@ describe('what was learned', () => {
     total: 7,
     since: '2026-01-05T09:00:00.000Z',
     totalPeople: 1,
+    received: { total: 8, people: [{ email: 'una@pier.example', name: 'Una', yes: 0, no: 8 }] },
     limit: 20,
     offset: 0,
     rules: [
@@ -259,6 +263,9 @@ describe('what was learned', () => {
     expect(rows[0]).toHaveTextContent('A message that tells the reader what to do2 Yes and 4 No');
     expect(rows[1]).toHaveTextContent('A message that asks the reader something1 Yes');
     expect(rows[2]).toHaveTextContent('Perper@dock.example4 No');
+    part.getByRole('heading', { name: 'What they ask of you' });
+    expect(rows[3]).toHaveTextContent('Unauna@pier.example8 No');
+    part.getByText(/From 15 labels/);
     api.on(forgetLessons, () => {
       api.on(readLessons, () => ({ lessons: noLessons }));
       return {};

@@ -10,7 +10,7 @@ export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords>, Ha
   _id: string;
 }
 
-/** What promises need is absent in documents of before they were read. */
+/** The fields of promises are absent in documents of before they were read. */
 type OfPromises = Pick<OwedAnswer, 'tells' | 'hasAttachments' | 'topics'>;
 
 export interface AnswerDocument extends Omit<OwedAnswer, 'id' | keyof OfPromises>, Partial<OfPromises> {

@@ -27,7 +27,7 @@ interface Said<Words> {
 export interface StoreWordsParts<Document> extends SaidEvents {
   readonly model: Model<Document>;
   readonly messageIdOf: (document: Document) => string;
-  /** What the same mail in other accounts has in common, beside its Message-ID and writer. */
+  /** Fields that the same mail in other accounts shares, beside its Message-ID and writer. */
   readonly sharedBy: (document: Document) => object;
 }
 

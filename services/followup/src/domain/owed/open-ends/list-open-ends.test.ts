@@ -3,13 +3,14 @@ import { maxOpenEnds, openEndsListed } from '@tern/contracts/events/followup';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { encodeEvent, topicsByName } from '@tern/event-bus/topic-rules';
 import { createFakeClock } from '@tern/testing/fake-clock';
-import { aFollowupDomain, ana } from '../../../../test/a-followup-domain.ts';
+import { aFollowupDomain } from '../../../../test/a-followup-domain.ts';
 import { aPromise } from '../../../../test/a-promise-mail.ts';
 import { anAsk } from '../../../../test/an-owed-mail.ts';
 import { offlineMailReader } from '../../../adapters/language-model/offline-mail-reader.ts';
 import { readOwed } from '../read-owed.ts';
 import { listOpenEnds } from './list-open-ends.ts';
 import { maxDue, type DueListing, type OpenEnds } from './open-end-lists.ts';
+import { takeInReadAccount } from '../../../../test/take-in-read-account.ts';
 
 const userId = 'user-1';
 const read = new Date('2025-08-27T09:00:00.000Z');
@@ -28,20 +29,7 @@ describe('the largest lists', () => {
   test('when both are full and of long words of three bytes a letter, then those due first make one event that the bus takes', async () => {
     const domain = aFollowupDomain();
     const account = { accountId: 'account-1', userId };
-    await domain.takeInAccount({
-      ...account,
-      version: 1,
-      name: 'Mail',
-      emailAddress: ana.email,
-      aliases: [ana.email],
-    });
-    await domain.context.accounts.verify({
-      ...account,
-      version: 9,
-      verifiedUntil: read,
-      syncedVersion: 0,
-      isSentRead: true,
-    });
+    await takeInReadAccount(domain, account, read);
     const words = '\u6c34';
     const person = { email: `${words.repeat(300)}@x.example`, name: words.repeat(200) };
     const numbers = Array.from({ length: maxOpenEnds }, (_, at) => at);

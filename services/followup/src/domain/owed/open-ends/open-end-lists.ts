@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { openEndsListed } from '@tern/contracts/events/followup';
 
-/** What is open between a user and others, as it is published. */
+/** The open ends between a user and others, as they are published. */
 export type OpenEnds = Pick<EventData<typeof openEndsListed>, 'owed' | 'promised'>;
 
 /** A user whose open ends may have changed. */
@@ -17,7 +17,7 @@ export interface DueListing {
 /** Which users' open ends have to be listed, and what was published of them. */
 export interface OpenEndLists {
   /**
-   * What a user's open ends follow from has changed. Called after the change is stored.
+   * Says that the facts behind a user's open ends have changed. Called after the change is stored.
    * @param when `soon`: within seconds, for changes that come many at a time
    */
   mark(userId: string, when?: 'now' | 'soon'): Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { offlineMailReader } from '../../../adapters/language-model/offline-mail-reader.ts';
 import { ana, ben, carla, notAutomatic, type Message } from '../../../../test/a-followup-domain.ts';
 import { aPromise, aPromiseOfBen, theFigures } from '../../../../test/a-promise-mail.ts';
@@ -11,7 +11,7 @@ const now = new Date('2025-08-28T12:00:00.000Z');
 const other = { email: 'ana@home.example', name: 'Ana Keller' };
 
 type Given = Partial<PromiseFacts> & {
-  /** What the user said, by the mail of the promise. */
+  /** The user's words, by the mail of the promise. */
   readonly words?: Readonly<Record<string, Partial<PromiseWords>>>;
 };
 

@@ -1,5 +1,5 @@
 import type { Promiser, PromiseState } from '@tern/contracts/http/owed/promises';
-import type { ZonedTime } from '@tern/kernel/zoned-time';
+import type { ZonedTime } from '@tern/contracts/zoned-time';
 import { isOneOf } from '../../mail/address-key.ts';
 import { answerKeysOf, answersByKey, type Answers } from '../ends-of-asks.ts';
 import type { OwedAnswer } from '../owed-answer.ts';
@@ -47,7 +47,7 @@ type Made = Pick<Promised, 'promise' | 'messageIds' | 'by' | 'person'> & {
 };
 
 /**
- * What was promised, a pure function of facts: neither the order nor the number of events matters. A later promise of the same thing in the
+ * Finds promises, purely from facts: neither the order nor the number of events matters. A later promise of the same thing in the
  * same conversation stands for an earlier one that is open: its day counts.
  */
 export function derivePromises(facts: PromiseFacts): Promised[] {

@@ -6,7 +6,7 @@ import {
   type Promiser,
 } from '@tern/contracts/http/owed/promises';
 import { day } from '@tern/kernel/clock';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import type { AccountCopy } from '../../accounts/account-copy.ts';
 import type { AccountReviews } from '../../accounts/account-reviews.ts';
 import { scanProgressOf } from '../../accounts/scan-progress.ts';

@@ -1,7 +1,7 @@
 import type { ReadableMail } from '../../mail/mail-reader.ts';
 import type { NamedDay } from '../../waits/named-day.ts';
 
-/** What the writer of a mail says that they will do (packages/ai, read-promises.ts). */
+/** A promise by the writer of a mail (packages/ai, read-promises.ts). */
 export interface ReadPromise {
   /** Word for word, on one line. */
   readonly sentence: string;
@@ -11,7 +11,10 @@ export interface ReadPromise {
   readonly about: string;
 }
 
-/** Reads mail by rules, offline and without side effects. */
+/** Reads mail offline and without side effects. */
 export interface PromiseReader {
+  /** By the rules, in less than a millisecond. */
   readPromises(mail: ReadableMail): readonly ReadPromise[];
+  /** By meaning as well, which takes tens of milliseconds; by the rules while the model does not work. Absent where no model is at hand. */
+  readonly readPromisesByMeaning?: (mail: ReadableMail) => Promise<readonly ReadPromise[]>;
 }

@@ -36,7 +36,7 @@ export interface PromiseFact {
   readonly topics: readonly number[];
 }
 
-/** What the user said of a promise. */
+/** The user's words about a promise. */
 export interface PromiseWords {
   /** When they said that it is kept or not needed any more; null: they did not. */
   readonly doneAt: Date | null;

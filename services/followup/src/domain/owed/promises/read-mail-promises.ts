@@ -1,6 +1,6 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 import { cleanSubject } from '../../mail/clean-subject.ts';
 import { isThrownAway } from '../../mail/mail-place.ts';
 import { referencesOf } from '../../mail/sent-facts.ts';

@@ -25,7 +25,7 @@ export function contentPolicy(apiUrl: string, googleScriptUrl: string | null): s
   ].join('; ');
 }
 
-/** Headers that mean something on a page, and nothing on a script, a style or a font: a first load fetches about a hundred of these. */
+/** Headers that mean something on a page, and nothing on a script, a style or a font: a first load fetches about thirty of these. */
 const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -51,10 +51,13 @@ export function setWebHeaders(
       strictTransportSecurity: false,
     }),
     (request, response, next) => {
-      if (request.path.startsWith('/assets/')) {
+      const use = request.headers['sec-fetch-dest'];
+      if (request.path.startsWith('/assets/') || (request.path === '/config.js' && use === 'script')) {
         for (const name of ofPages) response.removeHeader(name);
-        // For a user who opens such a file as a page.
-        response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+        // For a user who opens such a file as a page. A style sheet keeps the other header, which holds for what it fetches.
+        if (use === 'script' || use === 'font') response.removeHeader('referrer-policy');
+        if (use !== 'script' && use !== 'font' && use !== 'style')
+          response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
         return next();
       }
       // The page to which the popup comes back: under a policy other than that of the page before, the browser would remove its opener

@@ -10,7 +10,7 @@ import { indexNameOf } from '../open-index.ts';
 /** As few as `bbq` takes. */
 const dimensions = 64;
 
-/** What an operator decides of the index: shards, replicas, the kind of vectors. */
+/** Checks an operator's choices for the index: shards, replicas, the kind of vectors. */
 export function describeShapes(url: () => string): void {
   let client: Client;
   beforeAll(() => void (client = new Client({ node: url() })));

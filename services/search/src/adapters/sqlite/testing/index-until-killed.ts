@@ -18,7 +18,7 @@ export interface KilledRun {
   readonly republished: { readonly from: number; readonly to: number } | null;
 }
 
-/** What it writes to standard output, a line each. */
+/** A line that it writes to standard output. */
 export type KilledRunNote =
   | { readonly note: 'opened' | 'asked' }
   /** These numbers are done: their events, or stored mail that was published again, up to here. */

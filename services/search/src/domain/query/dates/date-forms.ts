@@ -1,4 +1,4 @@
-import { startOfDay } from '@tern/kernel/zoned-time';
+import { startOfDay } from '@tern/contracts/zoned-time';
 import { dateLanguages, type DateLanguage, type Unit } from './date-languages.ts';
 
 /** Wall times: the first day, and the day after the last one. */
@@ -17,9 +17,9 @@ export interface DateForm {
 export interface LanguageForms {
   /** Every form has one of these words. Most queries have none, and all forms of a language cost a search milliseconds. */
   readonly anySource: string;
-  /** What a text may name by itself. */
+  /** The forms that a text may have by itself. */
   readonly inText: readonly DateForm[];
-  /** What may be the value of `before:` and `after:`, where days are expected: without "in" and "on" too. */
+  /** The forms for the value of `before:` and `after:`, where days are expected: without "in" and "on" too. */
   readonly asValue: readonly DateForm[];
 }
 

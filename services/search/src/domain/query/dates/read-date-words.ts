@@ -1,4 +1,4 @@
-import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, zonedTime } from '@tern/contracts/zoned-time';
 import { dateForms, type DateForm, type DaySpan } from './date-forms.ts';
 
 export interface AskedAt {
@@ -34,7 +34,7 @@ const languages = dateForms.map(({ anySource, inText, asValue }) => ({
 const longest = 80;
 
 /**
- * The first days that a text names: "last week", "in March", "am 5. März 2025", "3 days ago" (docs/decisions/0066). Of two that begin at
+ * The first days that a text names: "last week", "in March", "am 5. März 2025", "3 days ago". Of two that begin at
  * the same place the longer counts.
  * @returns null where it names none
  */

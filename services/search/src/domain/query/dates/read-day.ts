@@ -1,4 +1,4 @@
-import { zonedTime } from '@tern/kernel/zoned-time';
+import { zonedTime } from '@tern/contracts/zoned-time';
 
 /**
  * The beginning of the day, month or year that is written as 2026-03-04, 2026-03 or 2026.

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
 import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
+import { language } from '../../../../lib/language/language.ts';
+import { quoted } from '../../../../lib/quoted.ts';
 import { textWithout } from './instructions-reading.ts';
 import styles from './understood.module.css';
 
@@ -16,6 +18,9 @@ interface UnderstoodProps {
 /** Shows what was understood of the instructions, each piece with a button that takes it out of the text; and what was not. */
 export function Understood({ reading: { understood, notUnderstood }, text, onChange }: UnderstoodProps) {
   const written = ({ from, to }: { from: number; to: number }) => text.slice(from, to).trim();
+  // The service names the kinds of meetings in English; elsewhere the user's own words stand for them.
+  const named = (clause: (typeof understood)[number]) =>
+    language === 'en' ? clause.label : quoted(written(clause));
   return (
     <div className={styles.reading}>
       {understood.length > 0 && (
@@ -26,10 +31,7 @@ export function Understood({ reading: { understood, notUnderstood }, text, onCha
               className={styles.chip}
               data-shown={clause.isShown}
             >
-              <span>
-                {clause.isShown ? '' : 'not: '}
-                {clause.label}
-              </span>
+              <span>{clause.isShown ? named(clause) : t`not: ${named(clause)}`}</span>
               <IconButton
                 label={t`Remove “${written(clause)}”`}
                 icon={<X aria-hidden="true" />}
@@ -43,7 +45,7 @@ export function Understood({ reading: { understood, notUnderstood }, text, onCha
         <p className={styles.note}>
           <Trans>
             Not understood, so nothing goes by it:{' '}
-            {notUnderstood.map((range) => `“${written(range)}”`).join(', ')}
+            {notUnderstood.map((range) => quoted(written(range))).join(', ')}
           </Trans>
         </p>
       )}

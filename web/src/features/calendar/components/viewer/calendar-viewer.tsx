@@ -14,7 +14,7 @@ import { Agenda } from './agenda.tsx';
 import styles from '../calendar.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { RangeControls } from './range-controls.tsx';
-import { useCalendarOffer } from '../use-calendar-offer.ts';
+import { useCalendarOffer } from '../../../../lib/use-calendar-offer.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** The events of a range: by day, for the week also on a time grid (`?view=grid`), for the month in weeks where there is room. */

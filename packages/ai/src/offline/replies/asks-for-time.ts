@@ -1,0 +1,66 @@
+import { findDaysAhead } from '../find-days.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import type { Sentence } from '../split-sentences.ts';
+import { isCourtesy } from './later-promise.ts';
+import { isAnswer } from './puts-off.ts';
+
+/** "May I tell you on Monday?", "Give me until Monday": over a folded sentence. */
+const words: Record<LanguageCode, string> = {
+  en: '(?:(?:may|can|could|shall|is it (?:ok|okay|fine|all right) if) (?:i|we) .{0,20}?(?:tell|answer|reply|let you|come back|get back|respond|write|call|confirm|decide|give you|have (?:until|till|some))|(?:give|allow|grant) (?:me|us) (?:until|till|to|time)|(?:i|we) need (?:until|till))',
+  de: '(?:(?:darf|durfen|kann|konnen|konnte|konnten|durfte) (?:ich|wir) .{0,40}?(?:melden|antworten|bescheid|sagen|geben|zuruckkommen|entscheiden)|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)(?: bitte)?(?: noch)? (?:bis|zeit)|(?:ich|wir) (?:brauche|brauchen)(?: noch)? bis|reicht (?:es|das|dir|ihnen|euch).{0,20}?(?:am|bis|wenn))',
+  fr: '(?:(?:je peux|puis-je|on peut|pouvons-nous|est-ce que (?:je|nous|on) (?:peux|peut|pouvons)) .{0,15}?(?:redire|dire|repondre|revenir|rappeler|confirmer|donner)|(?:laisse|laissez|donne|donnez)-(?:moi|nous) (?:jusqu|le temps|du temps)|il (?:me|nous) faut jusqu)',
+  es: '(?:¿?(?:(?:te|le|os|les) )?(?:puedo|podemos|podria|podriamos) (?:decir|contestar|responder|avisar|llamar|confirmar)\\w*|(?:dame|deme|dadme|denos|danos) (?:tiempo )?hasta|necesit(?:o|amos) hasta)',
+  pt: '(?:(?:posso|podemos|poderia) (?:te |lhe )?(?:responder|dizer|avisar|confirmar|ligar|dar)\\w*|(?:da|de|deem|deixa|deixe)-(?:me|nos) (?:tempo )?ate|me (?:da|de|deixe|deixa) (?:tempo )?ate|precis(?:o|amos) (?:de tempo )?ate)',
+  it: '(?:(?:posso|possiamo|potrei|potremmo) (?:dir|risponder|far|richiamar|conferm)\\w*|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci) (?:tempo )?(?:fino|sino)|(?:mi|ci) serve (?:tempo )?fino)',
+  nl: '(?:(?:mag|kan|mogen|kunnen) (?:ik|we|wij) .{0,40}?(?:terugkomen|antwoorden|weten|laten|zeggen|bellen|reageren)|(?:geef|geeft|gun) (?:me|mij|ons)(?: nog)?(?: de tijd)? tot|(?:ik|we|wij) (?:heb|hebben) (?:nog )?tot .{0,20}?nodig)',
+};
+
+/** "I won't get to it before Thursday": that it cannot be, and before when. */
+const notBefore: Record<LanguageCode, readonly [cannot: string, before: string]> = {
+  en: [
+    "(?:won't|can't|cannot|will not|not going to) (?:get (?:to|round|around)|say|tell|manage|know|answer)",
+    'before|until|till',
+  ],
+  de: [
+    'komm\\w* (?:ich|wir) (?:leider )?nicht dazu|nichts? sagen|(?:weiss|wissen) (?:ich|wir) (?:es )?nicht',
+    'vor|bis',
+  ],
+  fr: [
+    'ne (?:pourr|peu|pouv|saur)\\w+ (?:pas|rien) .{0,20}?(?:dire|repondre|confirmer)|^(?:pas|rien)(?= avant)',
+    'avant',
+  ],
+  es: [
+    'no (?:me da|nos da) tiempo|no (?:te |le |os )?(?:puedo|podre|podemos|podremos) (?:decir|contestar|responder)',
+    'antes|hasta',
+  ],
+  pt: ['nao (?:consigo|conseguimos|tenho tempo|temos tempo|posso dizer|sei)', 'antes'],
+  it: ['non (?:ce la (?:faccio|facciamo)|riesco|riusciamo|(?:posso|possiamo|potro) dir\\w*|lo so)', 'prima'],
+  nl: ['(?:lukt|gaat) (?:het )?(?:me|mij|ons) niet|niets zeggen|niet aan toe', 'voor'],
+};
+
+const patterns = Object.fromEntries(
+  Object.entries(words).map(([code, pattern]) => {
+    const [cannot, before] = notBefore[code as LanguageCode];
+    const word = (one: string) => `(?<!\\p{L})(?:${one})`;
+    const both = [`${word(cannot)}.*${word(before)}`, `${word(before)}.*${word(cannot)}`];
+    return [code, new RegExp([word(pattern), ...both].join('|'), 'u')];
+  }),
+) as Readonly<Record<LanguageCode, RegExp>>;
+
+const maxWords = 16;
+const maxOtherWords = 8;
+
+/** Whether a short reply only asks to answer on a later day that it names, or says that it cannot sooner. */
+export function asksForTime(own: readonly Sentence[], rules: LanguageRules): boolean {
+  const says = own.filter(({ folded }) => !isCourtesy(folded, maxOtherWords, rules));
+  const asking = says.find(
+    ({ folded, text }) =>
+      patterns[rules.code].test(folded) &&
+      folded.split(' ').length <= maxWords &&
+      findDaysAhead(text, rules).length > 0,
+  );
+  if (!asking || says.some(({ folded }) => isAnswer(folded, rules))) return false;
+  const others = says.filter((one) => one !== asking);
+  const otherWords = others.reduce((sum, { folded }) => sum + folded.split(' ').length, 0);
+  return otherWords <= maxOtherWords && !others.some(({ folded }) => /\?["')]*$|\d/.test(folded));
+}

@@ -1,0 +1,55 @@
+export const meetings = {
+  '(No title)': '(Sans titre)',
+  '{title} with {people, list}': '{title} avec {people, list}',
+  '(No title) with {people, list}': '(Sans titre) avec {people, list}',
+  '{title} with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '{title} avec {first}, {second} et {others, plural, one {# autre} other {# autres}}',
+  '(No title) with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '(Sans titre) avec {first}, {second} et {others, plural, one {# autre} other {# autres}}',
+  '{words}': '{words}',
+  'All day': 'Toute la journée',
+  'Your instructions say: “{words}”.': 'Vos instructions disent : « {words} ».',
+  'Your instructions ask for other meetings.': "Vos instructions demandent d'autres réunions.",
+  'It reads like what you ask for.': 'Cela ressemble à ce que vous demandez.',
+  'It reads like what you ask for: “{words}”.': 'Cela ressemble à ce que vous demandez : « {words} ».',
+  'It reads like what you leave out.': 'Cela ressemble à ce que vous écartez.',
+  '{model} did not choose it.': "{model} ne l'a pas choisie.",
+  'People from outside take part.': "Des personnes de l'extérieur participent.",
+  'Other people take part.': "D'autres personnes participent.",
+  'You organize it.': "Vous l'organisez.",
+  'It is a conversation of two.': "C'est un entretien à deux.",
+  'Its title suggests that it needs preparation.': 'Son titre suggère une préparation.',
+  'It is a journey.': "C'est un trajet.",
+  'It takes place elsewhere: {place}.': 'Elle a lieu ailleurs : {place}.',
+  'It is routine.': "C'est de la routine.",
+  'It comes again and again.': 'Elle revient régulièrement.',
+  'It is large.': "C'est une grande réunion.",
+  'It takes no time of the day.': 'Elle ne prend pas de temps dans la journée.',
+  'It is not confirmed.': "Elle n'est pas confirmée.",
+  'You meet {name} again, whose answer is still missing.':
+    'Vous revoyez {name}, dont la réponse manque toujours.',
+  'You meet {name} again, to whom you owe something.': 'Vous revoyez {name}, à qui vous devez quelque chose.',
+  'It is cancelled.': 'Elle est annulée.',
+  'You have declined it.': "Vous l'avez refusée.",
+  'Neither your instructions nor the rules single it out.':
+    'Ni vos instructions ni les règles ne la distinguent.',
+  'At the same time: {title}.': 'En même temps : {title}.',
+  'At the same time: an event.': 'En même temps : un événement.',
+  'It is not confirmed yet.': "Elle n'est pas encore confirmée.",
+  'You have not answered the invitation.': "Vous n'avez pas répondu à l'invitation.",
+  'You wait for an answer from {name}.': '{name} ne vous a pas encore répondu.',
+  'You wait for an answer from {name} to “{subject}”.': "{name} n'a pas encore répondu à « {subject} ».",
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name}.':
+    'Après {days, plural, one {# jour} other {# jours}}, {name} ne vous a toujours pas répondu.',
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name} to “{subject}”.':
+    "Après {days, plural, one {# jour} other {# jours}}, {name} n'a toujours pas répondu à « {subject} ».",
+  'You promised {name}.': 'Vous avez fait une promesse à {name}.',
+  'You promised {name}: “{words}”.': 'Vous avez promis à {name} : « {words} ».',
+  'You owe {name} an answer.': 'Vous devez une réponse à {name}.',
+  'You owe {name} an answer: “{words}”.': 'Vous devez une réponse à {name} : « {words} ».',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}.':
+    'Vous devez une réponse à {name} depuis {days, plural, one {# jour} other {# jours}}.',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}: “{words}”.':
+    'Vous devez une réponse à {name} depuis {days, plural, one {# jour} other {# jours}} : « {words} ».',
+  'It may be what you ask for.': "C'est peut-être ce que vous demandez.",
+};

@@ -1,0 +1,126 @@
+export const followUps = {
+  'Sent.': 'Verzonden.',
+  'Sent to {name}.': 'Verzonden aan {name}.',
+  'Sent to {name} and {others} more.': 'Verzonden aan {name} en nog {others}.',
+  'You asked again. Tern now waits for the answer to that message.':
+    'Je hebt het opnieuw gevraagd. Tern wacht nu op het antwoord op dat bericht.',
+  'You cleared the snooze.': 'Je hebt het uitstel opgeheven.',
+  'You snoozed it until {until, moment}.': 'Je hebt het uitgesteld tot {until, moment}.',
+  'You said that the answer came in another way.': 'Je zei dat het antwoord op een andere manier kwam.',
+  'You no longer say that the answer came in another way.':
+    'Je zegt niet meer dat het antwoord op een andere manier kwam.',
+  'You said that this mail is the answer.': 'Je zei dat deze mail het antwoord is.',
+  'You no longer say that this mail is the answer.': 'Je zegt niet meer dat deze mail het antwoord is.',
+  'You said that this mail is not the answer.': 'Je zei dat deze mail niet het antwoord is.',
+  'You no longer say that this mail is not the answer.':
+    'Je zegt niet meer dat deze mail niet het antwoord is.',
+  'You took back whether it needs a follow-up.':
+    'Je hebt je label ingetrokken over de vraag of het een follow-up nodig heeft.',
+  'You took back whether it is a follow-up.':
+    'Je hebt je label ingetrokken over de vraag of het een follow-up is.',
+  'You said that it needs a follow-up.': 'Je zei dat het een follow-up nodig heeft.',
+  'You said that it is a follow-up.': 'Je zei dat het een follow-up is.',
+  'You said that it needs no follow-up.': 'Je zei dat het geen follow-up nodig heeft.',
+  'You said that it is no follow-up.': 'Je zei dat het geen follow-up is.',
+  'A draft of the follow-up was saved.': 'Er is een concept van de follow-up opgeslagen.',
+  'The draft was taken back, untouched.': 'Het concept is onaangeroerd teruggenomen.',
+  'You sent the draft.': 'Je hebt het concept verzonden.',
+  'The draft is gone from the mailbox.': 'Het concept is weg uit het postvak.',
+  'You said of your later message that its answer came in another way.':
+    'Je zei van je latere bericht dat het antwoord op een andere manier kwam.',
+  'The wait ended. It reached no recipient, so no answer can come.':
+    'Het wachten is voorbij. Het bericht bereikte niemand, dus er kan geen antwoord komen.',
+  'A follow-up is due if no answer has come by then: {why, said}.':
+    'Er is een follow-up nodig als er dan nog geen antwoord is: {why, said}.',
+  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
+    'Er is een follow-up nodig als er dan nog geen antwoord is: de dag nadat je {name} ziet ({at, moment}).',
+  'No answer had come by then, so a follow-up is due: {why, said}.':
+    'Er was toen nog geen antwoord, dus er is een follow-up nodig: {why, said}.',
+  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
+    'Er was toen nog geen antwoord, dus er is een follow-up nodig: de dag nadat je {name} ziet ({at, moment}).',
+  'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
+    'Het wachten is voorbij: {why, said}. Of er een antwoord kwam is niet bekend: het postvak is nog niet tot het einde gelezen.',
+  'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':
+    'Het wachten is voorbij: de dag nadat je {name} ziet ({at, moment}). Of er een antwoord kwam is niet bekend: het postvak is nog niet tot het einde gelezen.',
+  'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read past {read, moment}.':
+    'Het wachten is voorbij: {why, said}. Of er een antwoord kwam is niet bekend: het postvak is maar tot {read, moment} gelezen.',
+  'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read past {read, moment}.':
+    'Het wachten is voorbij: de dag nadat je {name} ziet ({at, moment}). Of er een antwoord kwam is niet bekend: het postvak is maar tot {read, moment} gelezen.',
+  'Waits for an answer.': 'Wacht op een antwoord.',
+  'Waits for an answer, by your labels.': 'Wacht op een antwoord, volgens je labels.',
+  'Waits for an answer: {why, said}.': 'Wacht op een antwoord: {why, said}.',
+  'Waits for an answer, by your labels: {why, said}.':
+    'Wacht op een antwoord, volgens je labels: {why, said}.',
+  'Unsure whether it waits for an answer.': 'Onzeker of het op een antwoord wacht.',
+  'Unsure whether it waits for an answer, by your labels.':
+    'Onzeker of het op een antwoord wacht, volgens je labels.',
+  'Unsure whether it waits for an answer: {why, said}.': 'Onzeker of het op een antwoord wacht: {why, said}.',
+  'Unsure whether it waits for an answer, by your labels: {why, said}.':
+    'Onzeker of het op een antwoord wacht, volgens je labels: {why, said}.',
+  'Waits for no answer.': 'Wacht niet op een antwoord.',
+  'Waits for no answer, by your labels.': 'Wacht niet op een antwoord, volgens je labels.',
+  'Waits for no answer: {why, said}.': 'Wacht niet op een antwoord: {why, said}.',
+  'Waits for no answer, by your labels: {why, said}.':
+    'Wacht niet op een antwoord, volgens je labels: {why, said}.',
+  'Answered by {from}: {why, said}.': 'Beantwoord door {from}: {why, said}.',
+  'Probably answered by {from}: {why, said}.': 'Waarschijnlijk beantwoord door {from}: {why, said}.',
+  'In-Reply-To names this message': 'In-Reply-To noemt dit bericht',
+  'References names this message or its thread': 'References noemt dit bericht of het gesprek',
+  'it has the same subject, and the message went to that address':
+    'het onderwerp is gelijk, en het bericht ging naar dat adres',
+  'it has the same subject and quotes the message': 'het onderwerp is gelijk en het bericht wordt geciteerd',
+  'it asks the reader a question': 'het stelt de lezer een vraag',
+  'it asks a question': 'het stelt een vraag',
+  'it asks for something': 'het vraagt om iets',
+  'it tells the reader what to do': 'het zegt de lezer wat te doen',
+  'it asks for word': 'het vraagt om bericht',
+  'it says what is needed from the reader': 'het zegt wat van de lezer nodig is',
+  'it says what is still missing': 'het zegt wat er nog ontbreekt',
+  'it leaves a choice to the reader': 'het laat de lezer een keuze',
+  'it makes a proposal': 'het doet een voorstel',
+  'it passes on a question of another person': 'het geeft een vraag van iemand anders door',
+  'it offers a step that the reader has to agree to':
+    'het biedt een stap aan waarmee de lezer moet instemmen',
+  'it passes on a wish of another person': 'het geeft een wens van iemand anders door',
+  'it lays something before the reader': 'het legt de lezer iets voor',
+  'it names a deadline': 'het noemt een deadline',
+  'it asks again': 'het vraagt opnieuw',
+  'its wording is mostly that of mail that asks': 'de bewoording is grotendeels die van mail die iets vraagt',
+  'it is a follow-up that was drafted here': 'het is een follow-up die hier is opgesteld',
+  'it says that none is needed': 'het zegt dat er geen nodig is',
+  'it takes an earlier question back': 'het trekt een eerdere vraag in',
+  'it tells a group what to do': 'het zegt een groep wat te doen',
+  'its question is hardly meant for the reader': 'de vraag is nauwelijks voor de lezer bedoeld',
+  'it is for information': 'het is ter informatie',
+  'it only offers help': 'het biedt alleen hulp aan',
+  'it closes the matter': 'het sluit de zaak af',
+  'it only thanks': 'het bedankt alleen',
+  'the next step is your own': 'de volgende stap is aan jou',
+  'it reads like mail to many': 'het leest als mail aan velen',
+  'nothing in it asks for one': 'niets erin vraagt erom',
+  'it has no text of its own': 'het heeft geen eigen tekst',
+  'its language is not one that is read here': 'de taal wordt hier niet gelezen',
+  'it answers an invitation': 'het antwoordt op een uitnodiging',
+  'the calendar sent it, and the calendar shows the answers':
+    'de agenda heeft het gestuurd, en de agenda toont de antwoorden',
+  'no person wrote it': 'geen mens heeft het geschreven',
+  'it has no recipients': 'het heeft geen ontvangers',
+  'it went to yourself only': 'het ging alleen naar jezelf',
+  'no person reads what is sent there': 'niemand leest wat daarheen gaat',
+  'it went to lists only': 'het ging alleen naar lijsten',
+  'a later message of yours says that none is needed': 'een later bericht van jou zegt dat er geen nodig is',
+  'it is in Trash or Spam': 'het ligt in prullenbak of spam',
+  'no person who could answer is in To': 'in Aan staat niemand die kan antwoorden',
+  'the outside model read it so': 'het externe model las het zo',
+  '3 days after sending': '3 dagen na het verzenden',
+  'after the days set for this account': 'na de dagen die voor dit account gelden',
+  'after the business days set for this account': 'na de werkdagen die voor dit account gelden',
+  'the deadline that the message names': 'de deadline die het bericht noemt',
+  'counted again since an answer was promised': 'opnieuw geteld, omdat een antwoord is beloofd',
+  'the day of return': 'de dag van terugkeer',
+  'the day after you meet': 'de dag na jullie afspraak',
+  'the moment you chose': 'het moment dat je koos',
+  'all people in To are muted': 'iedereen in Aan is gedempt',
+  'a later message of yours asks again': 'een later bericht van jou vraagt opnieuw',
+  'two weeks after your follow-up': 'twee weken na je follow-up',
+};

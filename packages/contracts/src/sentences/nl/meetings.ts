@@ -1,0 +1,55 @@
+export const meetings = {
+  '(No title)': '(Zonder titel)',
+  '{title} with {people, list}': '{title} met {people, list}',
+  '(No title) with {people, list}': '(Zonder titel) met {people, list}',
+  '{title} with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '{title} met {first}, {second} en {others, plural, one {# ander} other {# anderen}}',
+  '(No title) with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '(Zonder titel) met {first}, {second} en {others, plural, one {# ander} other {# anderen}}',
+  '{words}': '{words}',
+  'All day': 'Hele dag',
+  'Your instructions say: “{words}”.': 'In je aanwijzingen staat: “{words}”.',
+  'Your instructions ask for other meetings.': 'Je aanwijzingen vragen om andere afspraken.',
+  'It reads like what you ask for.': 'Het lijkt op wat je vraagt.',
+  'It reads like what you ask for: “{words}”.': 'Het lijkt op wat je vraagt: “{words}”.',
+  'It reads like what you leave out.': 'Het lijkt op wat je weglaat.',
+  '{model} did not choose it.': '{model} heeft het niet gekozen.',
+  'People from outside take part.': 'Er doen mensen van buiten mee.',
+  'Other people take part.': 'Er doen anderen mee.',
+  'You organize it.': 'Jij organiseert het.',
+  'It is a conversation of two.': "Het is een gesprek met z'n tweeën.",
+  'Its title suggests that it needs preparation.': 'De titel doet vermoeden dat er voorbereiding nodig is.',
+  'It is a journey.': 'Het is een reis.',
+  'It takes place elsewhere: {place}.': 'Het is ergens anders: {place}.',
+  'It is routine.': 'Het is routine.',
+  'It comes again and again.': 'Het komt steeds terug.',
+  'It is large.': 'Er doen veel mensen mee.',
+  'It takes no time of the day.': 'Het neemt geen tijd van de dag in beslag.',
+  'It is not confirmed.': 'Het is niet bevestigd.',
+  'You meet {name} again, whose answer is still missing.':
+    'Je ziet {name} weer, van wie het antwoord nog ontbreekt.',
+  'You meet {name} again, to whom you owe something.': 'Je ziet {name} weer, aan wie je iets schuldig bent.',
+  'It is cancelled.': 'Het is geannuleerd.',
+  'You have declined it.': 'Je hebt het afgewezen.',
+  'Neither your instructions nor the rules single it out.':
+    'Noch je aanwijzingen noch de regels lichten het eruit.',
+  'At the same time: {title}.': 'Op hetzelfde moment: {title}.',
+  'At the same time: an event.': 'Op hetzelfde moment: een afspraak.',
+  'It is not confirmed yet.': 'Het is nog niet bevestigd.',
+  'You have not answered the invitation.': 'Je hebt niet op de uitnodiging geantwoord.',
+  'You wait for an answer from {name}.': 'Je wacht op een antwoord van {name}.',
+  'You wait for an answer from {name} to “{subject}”.': 'Je wacht op een antwoord van {name} op “{subject}”.',
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name}.':
+    'Je wacht al {days, plural, one {# dag} other {# dagen}} op een antwoord van {name}.',
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name} to “{subject}”.':
+    'Je wacht al {days, plural, one {# dag} other {# dagen}} op een antwoord van {name} op “{subject}”.',
+  'You promised {name}.': 'Je hebt {name} iets beloofd.',
+  'You promised {name}: “{words}”.': 'Je hebt {name} beloofd: “{words}”.',
+  'You owe {name} an answer.': 'Je bent {name} een antwoord schuldig.',
+  'You owe {name} an answer: “{words}”.': 'Je bent {name} een antwoord schuldig: “{words}”.',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}.':
+    'Je bent {name} al {days, plural, one {# dag} other {# dagen}} een antwoord schuldig.',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}: “{words}”.':
+    'Je bent {name} al {days, plural, one {# dag} other {# dagen}} een antwoord schuldig: “{words}”.',
+  'It may be what you ask for.': 'Het is misschien wat je vraagt.',
+};

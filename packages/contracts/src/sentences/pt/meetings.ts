@@ -1,0 +1,55 @@
+export const meetings = {
+  '(No title)': '(Sem título)',
+  '{title} with {people, list}': '{title} com {people, list}',
+  '(No title) with {people, list}': '(Sem título) com {people, list}',
+  '{title} with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '{title} com {first}, {second} e {others, plural, one {mais #} other {mais #}}',
+  '(No title) with {first}, {second}, and {others, plural, one {# other} other {# others}}':
+    '(Sem título) com {first}, {second} e {others, plural, one {mais #} other {mais #}}',
+  '{words}': '{words}',
+  'All day': 'Dia inteiro',
+  'Your instructions say: “{words}”.': 'As suas instruções dizem: “{words}”.',
+  'Your instructions ask for other meetings.': 'As suas instruções pedem outras reuniões.',
+  'It reads like what you ask for.': 'Parece o que pede.',
+  'It reads like what you ask for: “{words}”.': 'Parece o que pede: “{words}”.',
+  'It reads like what you leave out.': 'Parece o que deixa de fora.',
+  '{model} did not choose it.': '{model} não a escolheu.',
+  'People from outside take part.': 'Participam pessoas de fora.',
+  'Other people take part.': 'Participam outras pessoas.',
+  'You organize it.': 'É organizada por si.',
+  'It is a conversation of two.': 'É uma conversa a dois.',
+  'Its title suggests that it needs preparation.': 'O título sugere que precisa de preparação.',
+  'It is a journey.': 'É uma viagem.',
+  'It takes place elsewhere: {place}.': 'É noutro lugar: {place}.',
+  'It is routine.': 'É de rotina.',
+  'It comes again and again.': 'Repete-se regularmente.',
+  'It is large.': 'É uma reunião grande.',
+  'It takes no time of the day.': 'Não ocupa tempo do dia.',
+  'It is not confirmed.': 'Não está confirmada.',
+  'You meet {name} again, whose answer is still missing.':
+    'Volta a encontrar {name}, cuja resposta ainda falta.',
+  'You meet {name} again, to whom you owe something.': 'Volta a encontrar {name}, a quem deve algo.',
+  'It is cancelled.': 'Foi cancelada.',
+  'You have declined it.': 'Foi recusada por si.',
+  'Neither your instructions nor the rules single it out.':
+    'Nem as suas instruções nem as regras a destacam.',
+  'At the same time: {title}.': 'À mesma hora: {title}.',
+  'At the same time: an event.': 'À mesma hora: um evento.',
+  'It is not confirmed yet.': 'Ainda não está confirmada.',
+  'You have not answered the invitation.': 'Ainda não respondeu ao convite.',
+  'You wait for an answer from {name}.': 'Aguarda uma resposta de {name}.',
+  'You wait for an answer from {name} to “{subject}”.': 'Aguarda uma resposta de {name} a “{subject}”.',
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name}.':
+    'Aguarda há {days, plural, one {# dia} other {# dias}} uma resposta de {name}.',
+  'You have waited {days, plural, one {# day} other {# days}} for an answer from {name} to “{subject}”.':
+    'Aguarda há {days, plural, one {# dia} other {# dias}} uma resposta de {name} a “{subject}”.',
+  'You promised {name}.': 'Fez uma promessa a {name}.',
+  'You promised {name}: “{words}”.': 'Prometeu a {name}: “{words}”.',
+  'You owe {name} an answer.': 'Deve uma resposta a {name}.',
+  'You owe {name} an answer: “{words}”.': 'Deve uma resposta a {name}: “{words}”.',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}.':
+    'Deve uma resposta a {name} há {days, plural, one {# dia} other {# dias}}.',
+  'You have owed {name} an answer for {days, plural, one {# day} other {# days}}: “{words}”.':
+    'Deve uma resposta a {name} há {days, plural, one {# dia} other {# dias}}: “{words}”.',
+  'It may be what you ask for.': 'Talvez seja o que pede.',
+};

@@ -1,0 +1,4 @@
+export declare function prunePackages(
+  modules: string,
+  machine?: { readonly platform: string; readonly arch: string },
+): void;
