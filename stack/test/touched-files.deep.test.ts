@@ -22,12 +22,13 @@ const budgets = { 'new sent mail': 175, label: 102, snooze: 99, 'saved draft': 1
 
 let user: ConnectedUser;
 let touched: TouchedFiles;
-let sent: MessageSummary;
+const subjects = ['Stand plan', 'Hall plan', 'Floor plan'];
+let sent: MessageSummary[];
 beforeAll(async () => {
   user = await startConnectedUser();
-  await send('Stand plan');
+  for (const subject of subjects) await send(subject);
   await user.readAll();
-  sent = await user.sentWith('Stand plan', 'needs-follow-up');
+  sent = await Promise.all(subjects.map((subject) => user.sentWith(subject, 'needs-follow-up')));
   touched = await watchTouchedFiles(() => user.clock.advance(0));
 }, 120_000);
 afterAll(async () => {
@@ -51,35 +52,47 @@ async function published(): Promise<Map<string, number>> {
   );
 }
 
-test('when one thing is written, then its way through the product is within its budget', async () => {
-  const params = { messageId: sent.id };
+type Operations = Record<keyof typeof budgets, () => Promise<unknown>>;
+
+/** The writes, on this mail. */
+async function operationsOn({ id, subject }: MessageSummary): Promise<Operations> {
+  const params = { messageId: id };
   const { engine: _engine, ...draft } = await user.visitor.ask(draftFollowup, { params });
   const until = new Date(user.clock.now().getTime() + 2 * day).toISOString();
-  const operations: Record<keyof typeof budgets, () => Promise<unknown>> = {
+  return {
     async 'new sent mail'() {
-      await send('Second plan');
+      await send(`Second ${subject}`);
       await user.look();
     },
     label: () => user.visitor.ask(labelClassification, { params, body: { needsFollowup: true } }),
     snooze: () => user.visitor.ask(snoozeFollowup, { params, body: { until } }),
     'saved draft': () => user.visitor.ask(saveDraftFollowup, { params, body: draft }),
   };
+}
+
+test('when one thing is written, then its way through the product is within its budget', async () => {
+  const operations = await Promise.all(sent.map(operationsOn));
   const overBudget: string[] = [];
-  for (const [name, operation] of Object.entries(operations)) {
-    // The gateway keeps a principal for each service up to a minute: here one would otherwise end in the midst of an operation or not.
-    await Promise.all([user.stats(), user.accounts()]);
-    const before = await published();
-    const files = await touched.of(operation, ends);
-    const topics = [...(await published())].flatMap(([topic, count]) =>
-      count > (before.get(topic) ?? 0) ? topic : [],
-    );
-    const services = new Set(files.flatMap((file) => /^services\/([\w-]+)/.exec(file)?.[1] ?? []));
-    const budget = budgets[name as keyof typeof budgets];
-    console.log(
-      `${name}: ${files.length} files of at most ${budget}, in ${services.size} services (${[...services].join(', ')}), ` +
-        `by ${topics.length} topics (${topics.join(', ')})`,
-    );
-    if (files.length > budget) overBudget.push(`${name}: ${files.length}\n${files.join('\n')}`);
+  for (const [name, budget] of Object.entries(budgets)) {
+    let files: readonly string[] | undefined;
+    // On a busy machine other work, such as the next look into the mailbox, falls into one operation: only what each one runs is its way.
+    for (const { [name as keyof typeof budgets]: operation } of operations) {
+      // The gateway keeps a principal for each service up to a minute: here one would otherwise end in the midst of an operation or not.
+      await Promise.all([user.stats(), user.accounts()]);
+      const before = await published();
+      const ran = await touched.of(operation, ends);
+      const topics = [...(await published())].flatMap(([topic, count]) =>
+        count > (before.get(topic) ?? 0) ? topic : [],
+      );
+      files = files?.filter((file) => ran.includes(file)) ?? ran;
+      const services = new Set(files.flatMap((file) => /^services\/([\w-]+)/.exec(file)?.[1] ?? []));
+      console.log(
+        `${name}: ${files.length} files of at most ${budget}, in ${services.size} services (${[...services].join(', ')}), ` +
+          `by ${topics.length} topics (${topics.join(', ')})`,
+      );
+      if (files.length <= budget) break;
+    }
+    if (files && files.length > budget) overBudget.push(`${name}: ${files.length}\n${files.join('\n')}`);
   }
   expect(overBudget).toEqual([]);
-}, 120_000);
+}, 180_000);
