@@ -28,7 +28,7 @@ export const firstReading = 'first reading';
 
 /**
  * Takes from a sent mail what the rules need.
- * @param readSince the meanings of the asks of later mail are read as well, by reading it closely
+ * @param readSince later mail is read closely as well, where the rules leave it open or it has asks whose meanings are compared
  */
 export function sentFactsOf(message: Message, reader: MailReader, readSince = new Date(0)): SentFacts {
   const { subject, text, language } = message;
@@ -38,11 +38,12 @@ export function sentFactsOf(message: Message, reader: MailReader, readSince = ne
     reading: reader.readAsk(mail),
     isOpen: false,
   };
-  const isToBeCompared =
-    reader.meanings !== undefined && new Date(message.date) >= readSince && comparedIn(reading).length > 0;
+  const date = new Date(message.date);
+  const isToBeCompared = reader.meanings !== undefined && comparedIn(reading).length > 0;
+  const isToBeRead = date >= readSince && (isOpen || isToBeCompared);
   return {
     version: message.version,
-    date: new Date(message.date),
+    date,
     ...subjectFactsOf(subject),
     rawMessageId: message.rawMessageId,
     ancestors: referencesOf(message),
@@ -54,7 +55,7 @@ export function sentFactsOf(message: Message, reader: MailReader, readSince = ne
     isInvitation: isInvitation(message),
     draftKey: message.draftKey,
     reading,
-    engineVersion: isOpen || isToBeCompared ? firstReading : reader.engineVersion,
+    engineVersion: isToBeRead ? firstReading : reader.engineVersion,
   };
 }
 

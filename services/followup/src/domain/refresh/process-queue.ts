@@ -79,15 +79,17 @@ async function readMail(
   const [kept, found] = await Promise.all([texts.find(claimed.id), records.find([claimed.id])]);
   const record = found.find(isSent) ?? null;
   if (!kept || !record) return { claimed, record, reading: null, isWhole: true };
-  return { claimed, record, ...(await readWhole(reader, record.facts.subject, kept)) };
+  const mail = { subject: record.facts.subject, text: kept.text, language: kept.language };
+  // Nothing that its words say would count, and they are never given to the model.
+  if (record.state?.reason.engine === 'headers')
+    return { claimed, record, reading: reader.readAsk(mail), isWhole: true };
+  return { claimed, record, ...(await readWhole(reader, mail)) };
 }
 
 async function readWhole(
   { readAsk, closer, meanings }: MailReader,
-  subject: string,
-  { text, language }: Pick<ReadableMail, 'text' | 'language'>,
+  mail: ReadableMail,
 ): Promise<Pick<ReadMail, 'reading' | 'askVectors' | 'isWhole'>> {
-  const mail = { subject, text, language };
   const close = closer ? await closer.readAsk(mail) : null;
   const reading = close ?? readAsk(mail);
   const asks = meanings ? comparedIn(reading) : [];
