@@ -11,6 +11,7 @@ import { judgeDate } from './date-set.ts';
 const judge = (one: DateCase) => judgeDate(one, rules.reader);
 printHalf<DateCase>('dates', new URL('strangers/', import.meta.url), judge);
 printHalf<DateCase>('dates of plans', new URL('plans/', import.meta.url), judge);
+printHalf<DateCase>('dates of terms', new URL('terms/', import.meta.url), judge);
 // Written here, before the reader was run on any of them; they have no val half.
 if (askedHalf() === 'dev')
   for (const name of ['own', 'letters'])
