@@ -141,9 +141,13 @@ async function partsOf(
     reader: sentences,
   };
   const own = first === null ? text : ((await texts.find(first.id))?.text ?? null);
-  const restated = restateAsk(ask, days, own ?? '');
   const [onlyOne, ...others] = stillAsked(record);
   const isLeft = onlyOne !== undefined && others.length === 0 && state?.answeredBy !== undefined;
+  // "Hello all" does not fit the one person who is left.
+  const greeting = isLeft
+    ? greetingOf([onlyOne], words.hello)
+    : (habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : ''));
+  const restated = restateAsk(ask, days, own ?? '', greeting);
   const signOff =
     habits.signOff ?? (text === null ? plainSignOff(words, tone, facts.from?.name ?? null) : []);
   return {
@@ -153,10 +157,7 @@ async function partsOf(
       words,
       tone,
       timeZone,
-      // "Hello all" does not fit the one person who is left.
-      greeting: isLeft
-        ? greetingOf([onlyOne], words.hello)
-        : (habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : '')),
+      greeting,
       formality: habits.formality,
       isCasual: habits.isCasual,
       sentAt: facts.date,

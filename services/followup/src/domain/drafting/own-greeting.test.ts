@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { greetingIn } from './own-greeting.ts';
+import { greetingIn, withoutGreeting } from './own-greeting.ts';
 
 describe('the greeting of a mail', () => {
   test.each([
@@ -34,6 +34,16 @@ describe('the greeting of a mail', () => {
     ['Hallo Stefano :)\n\nIch hoffe', 'Hallo Stefano :)'],
     ['Cédric, t’as encore la camionnette ?', 'Cédric,'],
     ['Luis, te dejo la carpeta.', 'Luis,'],
+    ['Bill:\n\nYou should receive a box', 'Bill:'],
+    ['Ms. Lin,\n\nFurther to my e-mail', 'Ms. Lin,'],
+    ['Lic. Garza:\n\nConforme a lo platicado', 'Lic. Garza:'],
+    ['Estimado Lic. Pineda:\n\nLe pido', 'Estimado Lic. Pineda:'],
+    ['Ambassador, Yvonne,\n\nAttached v6.', 'Ambassador, Yvonne,'],
+    ['Minister -\n\nYou asked me', 'Minister -'],
+    ['Ma puce,\n\nJ’ai payé', 'Ma puce,'],
+    ['Dra. Marcela, el concepto es este.', 'Dra. Marcela,'],
+    ['Pete and Nancy, please read the draft.', 'Pete and Nancy,'],
+    ['Anne-Laure, ma belle,\n\noui, je pars. Le 20 chez Mireille ?', 'Anne-Laure,'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
   ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
     expect(greetingIn(text)).toBe(greeting);
@@ -42,6 +52,7 @@ describe('the greeting of a mail', () => {
   test('when a mail begins with the name of one it goes to, then it greets by it', () => {
     expect(greetingIn('Katia hai visto che piove?', ['Katia Zeli', 'katia.zeli'])).toBe('Katia,');
     expect(greetingIn('Piove ancora, vieni?', ['Katia Zeli'])).toBeNull();
+    expect(greetingIn('Dan -- I read v3 on the train.', ['Dan Ode'])).toBe('Dan,');
   });
 
   test.each([
@@ -51,9 +62,21 @@ describe('the greeting of a mail', () => {
     'Ontvangen, compleet op de doos na. Klopt dat?',
     'Wunderbar! Spielst du mit?',
     'But, who tells the others?',
+    'Beef, salmon or duck?',
+    'Options:\n- the red one\n- the blue one',
     'Dites, vous venez quand ?',
     'Maar, wie betaalt dat?',
   ])('when a mail begins with %j, then it does not greet', (text) => {
     expect(greetingIn(text)).toBeNull();
+  });
+
+  test.each([
+    ['Carol can you get us a room?', 'Carol,', 'can you get us a room?'],
+    ['Freddy, je peux prendre la camionnette ?', 'Salut Freddy,', 'je peux prendre la camionnette ?'],
+    ['Dan -- is it true?', 'Dan,', 'is it true?'],
+    ['Anna-Lena kommt auch, oder?', 'Anna,', 'Anna-Lena kommt auch, oder?'],
+    ['Carols Raum ist frei?', 'Carol,', 'Carols Raum ist frei?'],
+  ])('when a sentence begins %j and the draft greets %j, then the name is not called twice', (said, greeting, bare) => {
+    expect(withoutGreeting(said, greeting)).toBe(bare);
   });
 });

@@ -2,10 +2,10 @@ import { withoutAccents } from '../mail/without-accents.ts';
 
 /** Words that open a greeting, in any case. */
 const greetingWords =
-  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:ilm|exm)[oa]s?\\.?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
+  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi|my) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste|chéri(?:e|es|s)?|puce|belle|grande?|c(?:œ|oe)ur|amou?re?|vida|cielo|niñ[oa]|hij[oa]|schatz|filh[oa]|dear|love)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:ilm|exm)[oa]s?\\.?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
 /** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
 const title =
-  '\\b(?:mrs?|ms|dra?|profa?|mag|phil|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|spett\\.le|gent\\.m[oa]|exm[oa]s?|ilm[oa]s?)\\.';
+  '\\b(?:mrs?|ms|dra?|profa?|mag|phil|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|lic|arq|abg|spett\\.le|gent\\.m[oa]|exm[oa]s?|ilm[oa]s?)\\.';
 /** A line that only greets: nothing behind a comma, or a comma at its end as well, as in `Hi Anna, hi Ben,`. */
 const greetingLine = new RegExp(
   `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*(?:[,:]|!{1,3})?|(?:${title}|[^\\n?.;!:])*(?:[,:]|!{1,3}))$`,
@@ -28,10 +28,27 @@ const nameBefore = new RegExp(
   `^((?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?, ${timeOfDay}(?:[,.:]|!{1,3})?)(?= |$)`,
   'iu',
 );
-/** A name alone: `Dana,`, `Evelien!!`, `Arturo--`. */
-const bareNameLine = /^\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?(?:,|!{1,3}|--)$/u;
+const rank =
+  '(?:M[rs]s?|Miss|Mme|Mlle|M|Dra?|Profa?|Lic|Ing|Arq|Arch|Abg|C\\.?P|Sra?|Srta|Don|Doña|Dona|Seu|Maître|Me|Herr|Frau|Sig(?:\\.?ra)?|Dott(?:\\.?ssa)?|Avv|Geom|Rag|Meneer|Mevrouw|Dhr|Mevr)\\.?';
+const calledName = `(?:${rank} )?\\p{Lu}[\\p{Ll}'’-]{1,20}(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
+/** A name alone, or several: `Dana,`, `Evelien!!`, `Arturo--`, `Ms. Lin,`, `Pete, Nancy,`. */
+const bareNameLine = new RegExp(
+  `^${calledName}(?:(?:,| and| &| und| et| y| e| en) ${calledName}){0,3}(?:,|!{1,3}| ?--?| –)$`,
+  'u',
+);
+/** A name in front of a colon, as Spanish writes it; a heading looks the same where no empty line follows. */
+const nameAndColon = new RegExp(`^${calledName}:$`, 'u');
 /** A name or a word for friends in front of the text: `Nubia, una consulta`, `Niñas!! el 15`. */
 const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))/u;
+/** With a title, or several names: `Dra. Marcela, el concepto`, `Pete and Nancy, please`. */
+const calledByTitle = new RegExp(
+  `^(${rank} \\p{Lu}[\\p{Ll}'’-]{1,20}|\\p{Lu}[\\p{Ll}'’-]{1,20} (?:and|und|et|y|e|en|&) \\p{Lu}[\\p{Ll}'’-]{1,20}), (?=[\\p{Ll}\\d¿])`,
+  'u',
+);
+/** `Dan -- I read it`; sure only where the mail goes to that name. */
+const calledWithDash = /^(\p{L}[\p{L}'’-]{2,20}) (?:--?|–) (?=\S)/u;
+/** Fewer words behind a name are a list: `Beef, salmon or duck?`. */
+const fewestWordsBehindName = 4;
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
@@ -74,9 +91,10 @@ export function greetingIn(text: string, names: readonly string[] = []): string 
 
 function linesOfGreeting(lines: readonly string[]): string | null {
   const said = lines.filter((line) => line !== '');
+  const [first = ''] = said;
+  if (nameAndColon.test(first) && lines[1] === '' && !opensSentence(first)) return first;
   const end = said.findIndex((line) => !isGreetingLine(line));
   const greetings = said.slice(0, end < 0 ? said.length : end);
-  const [first = ''] = said;
   // The name and the street of an office stand above the greeting.
   const below = lines.indexOf('');
   const address = lines.slice(0, Math.max(0, below));
@@ -118,11 +136,15 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   if (start !== undefined) return `${start},`;
   const together = calledTogether.exec(line)?.[0];
   if (together !== undefined) return together;
+  const titled = calledByTitle.exec(line)?.[1];
+  if (titled !== undefined && !opensSentence(titled)) return `${titled},`;
   const called = calledByName.exec(line)?.[1];
-  const unmarked = calledWithoutMark.exec(line)?.[1];
+  const unmarked = calledWithDash.exec(line)?.[1] ?? calledWithoutMark.exec(line)?.[1];
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
   if (called === undefined || opensSentence(called)) return null;
-  return isNamed(called, names) || spokenTo.test(line) || text.includes('?') ? `${called},` : null;
+  if (isNamed(called, names) || spokenTo.test(line)) return `${called},`;
+  const isSentence = (/^[^.?!]*/.exec(text)?.[0] ?? '').split(/\s+/).length > fewestWordsBehindName;
+  return text.includes('?') && isSentence ? `${called},` : null;
 }
 
 function isNamed(called: string, names: readonly string[]): boolean {
@@ -139,7 +161,21 @@ export function opensSentence(line: string): boolean {
   return openers.has(/^[\p{L}'’-]+/u.exec(line)?.[0].toLowerCase() ?? '');
 }
 
-/** A sentence without the greeting in front of it. */
-export function withoutGreeting(sentence: string): string {
-  return sentence.replace(greetingStart, '');
+/**
+ * A sentence without the greeting in front of it, and without the name that the draft greets already.
+ * @param greeting of the draft; empty where it does not greet
+ */
+export function withoutGreeting(sentence: string, greeting = ''): string {
+  const bare = sentence.replace(greetingStart, '');
+  const called = greeting.replace(/[\s,:;.!–-]+$/u, '');
+  const name = called.split(' ').at(-1) ?? '';
+  const start = [called, name].find(
+    (one) =>
+      one.length >= shortestCalled &&
+      bare.toLowerCase().startsWith(one.toLowerCase()) &&
+      /^(?:[,:!]|\s?[–-]{1,2})?\s+\S/u.test(bare.slice(one.length)),
+  );
+  return start === undefined ? bare : bare.slice(start.length).replace(/^[\s,:!–-]+/u, '');
 }
+
+const shortestCalled = 3;

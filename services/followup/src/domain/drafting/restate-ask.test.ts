@@ -133,6 +133,8 @@ describe('the ask in the words of the user', () => {
       'Hast du da evt. noch ein gutes Foto von mir? Du kannst den Rahmen mitnehmen inkl. der Schrauben.';
     expect(ask('noch ein gutes Foto von mir?', text)).toEqual([]);
     expect(ask('Du kannst den Rahmen mitnehmen inkl.', text)).toEqual([]);
+    const named = 'Bitte senden Sie den Entwurf noch an Mag. Keller zur Durchsicht.';
+    expect(ask('Bitte senden Sie den Entwurf noch an Mag.', named)).toEqual([]);
   });
 
   test('when only a general call for help is left unsaid, then no further questions are spoken of', () => {
@@ -149,6 +151,8 @@ describe('the ask in the words of the user', () => {
   test('when the ask stands behind a greeting or a mark, then it is said without', () => {
     expect(asked('Hi Kate, do you still have the box?').sentences).toEqual(['Do you still have the box?']);
     expect(asked('PS: Could you send me the photo?').sentences).toEqual(['Could you send me the photo?']);
+    const called = { sentence: 'Kate, could you send me the photo?', asks: [] };
+    expect(restateAsk(called, days(), '', 'Hi Kate,').sentences).toEqual(['Could you send me the photo?']);
   });
 
   test('when the sentence behind the ask says why, then it is the reason, unless it names a day that has passed', () => {

@@ -40,10 +40,12 @@ type Ask = Pick<AskReading, 'sentence' | 'asks'>;
  * is cut out of a sentence; what cannot be said as a whole is not said. Where the main ask cannot be said, or what is asked was for a moment
  * that has passed, nothing is: a side question in its place would be worse than none.
  * @param text the mail, as far as it is kept
+ * @param greeting of the draft: whom it calls is not called again
  */
-export function restateAsk(ask: Ask | null, days: DayReading, text = ''): RestatedAsk {
-  const main = ask?.sentence ? bareSentence(ask.sentence) : '';
-  const asks = [...new Set([...(ask?.asks ?? []).map(bareSentence), main])].filter((one) => one !== '');
+export function restateAsk(ask: Ask | null, days: DayReading, text = '', greeting = ''): RestatedAsk {
+  const bare = (sentence: string) => bareSentence(sentence, greeting);
+  const main = ask?.sentence ? bare(ask.sentence) : '';
+  const asks = [...new Set([...(ask?.asks ?? []).map(bare), main])].filter((one) => one !== '');
   const stale = asks.flatMap((one) => staleDays(one, days));
   const isOver = stale.some(({ isTerm }) => !isTerm) || isOfItsDay(text, days);
   const whole = isOver ? [] : asks.filter((one) => !isCutAtDot(one, text));
@@ -67,8 +69,12 @@ function isCutAtDot(sentence: string, text: string): boolean {
   const isBehind =
     /^\p{Ll}/u.test(flat.slice(from)) && /(?:^|[\s(])\p{L}{1,4}\. $/u.test(flat.slice(0, from));
   const isBefore = /\s\p{L}{1,4}\.$/u.test(sentence) && /^ ?\p{Ll}/u.test(flat.slice(from + sentence.length));
-  return isBehind || isBefore;
+  return isBehind || isBefore || endsInTitle.test(sentence);
 }
+
+/** A name follows it: "el formato para la Dra. Benavides". */
+const endsInTitle =
+  /(?<!\p{L})(?:m[rs]s?|dra?|dipl|mag|prof[a]?|sra?|srta|lic|ing|arq|st|hr|fr|mme|dott|sig|geom|avv|dhr|mevr|exm[oa])\.$/iu;
 
 const fewestWordsOfQuestion = 4;
 
@@ -145,8 +151,8 @@ function datesOf(sentence: string, { sentAt, now, zone, reader, language }: DayR
 }
 
 /** Without a list mark and a greeting in front, on one line. */
-export function bareSentence(sentence: string): string {
-  return capitalised(withoutGreeting(sentence.replace(mark, '').replace(/\s+/g, ' ').trim()));
+export function bareSentence(sentence: string, greeting = ''): string {
+  return capitalised(withoutGreeting(sentence.replace(mark, '').replace(/\s+/g, ' ').trim(), greeting));
 }
 
 function capitalised(text: string): string {
