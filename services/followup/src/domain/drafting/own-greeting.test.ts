@@ -76,7 +76,10 @@ describe('the greeting of a mail', () => {
     ['Dan -- is it true?', 'Dan,', 'is it true?'],
     ['Anna-Lena kommt auch, oder?', 'Anna,', 'Anna-Lena kommt auch, oder?'],
     ['Carols Raum ist frei?', 'Carol,', 'Carols Raum ist frei?'],
-  ])('when a sentence begins %j and the draft greets %j, then the name is not called twice', (said, greeting, bare) => {
-    expect(withoutGreeting(said, greeting)).toBe(bare);
-  });
+  ])(
+    'when a sentence begins %j and the draft greets %j, then the name is not called twice',
+    (said, greeting, bare) => {
+      expect(withoutGreeting(said, greeting)).toBe(bare);
+    },
+  );
 });

@@ -28,6 +28,12 @@ describe("the user's own manner", () => {
     expect(habitsOf([text], wordsFor(language)).isCasual).toBe(isCasual);
   });
 
+  test('when the user once wrote to that address as to a friend, then a letter to it stays a letter', () => {
+    const letter =
+      'Exmo. Sr. Abílio Neves,\n\nagradecemos a devolução.\n\nCom os melhores cumprimentos,\nAna';
+    expect(habitsOf([letter, 'Olá Rui, vê lá isso. Beijinhos\nAna'], wordsFor('pt')).isCasual).toBe(false);
+  });
+
   test.each([
     ['de', 'Könnten Sie mir das bis Freitag schicken?', 'formal'],
     ['de', 'Die Kollegen kommen. Sie bringen alles mit.', 'unknown'],
@@ -50,6 +56,16 @@ describe("the user's own manner", () => {
     ['Could you?\n\nThanks a lot!', ['Thanks a lot!']],
     ['Hi Ben,\n\ncould you?\n\nAna', ['Ana']],
     ['Could you?\n\n- A.', ['- A.']],
+    [
+      'Would you?\n\nVery truly yours,\n\nAna L. Keller\nCounsel\nKeller Corp.',
+      ['Very truly yours,', 'Ana L. Keller'],
+    ],
+    ['Can you?\n\nThanks again for doing this.\n\nAna', ['Best regards', 'Ana']],
+    ['Servus Uwe\n\nund du?\n\ngruss auch an silke\nt.', ['t.']],
+    ['Potete?\n\nun saluto\nana z.', ['un saluto', 'ana z.']],
+    ['Potete?\n\narch. Ana Keller\nstudio keller\nvia lama 61 bologna', ['arch. Ana Keller']],
+    ['Quanto costa?\nmz', ['mz']],
+    ['Quanto costa?\nok', null],
     ['Could you?\n\nAna\n\nAna Keller\nKeller Frames, Leith', ['Ana']],
     ['Could you?\n\nBest,\nAna\n\nAna Keller\nKeller Frames, Leith', ['Best,', 'Ana']],
     [

@@ -33,11 +33,15 @@ export function habitsOf(
     return null;
   };
   const formality = forms === null ? 'unknown' : (first((text) => formalityIn(text, forms)) ?? 'unknown');
+  const [own = '', ...earlier] = texts;
+  // A letter stays one, whatever else the user writes to that address.
+  const areFamiliar = isFamiliar(own) || (!letterly.test(own.trim()) && earlier.some(isFamiliar));
   return {
     greeting: first((text) => greetingIn(text, names)),
-    signOff: first((text) => signOffIn(text, regards.neutral)),
+    // Friends get a name rather than the closing of an office.
+    signOff: first((text) => signOffIn(text, areFamiliar ? null : regards.neutral)),
     formality,
-    isCasual: texts.some(isFamiliar) || (texts[0] !== undefined && isChatty(texts[0], formality, words)),
+    isCasual: areFamiliar || isChatty(own, formality, words),
   };
 }
 

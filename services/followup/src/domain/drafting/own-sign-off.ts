@@ -2,12 +2,12 @@ import { opensSentence } from './own-greeting.ts';
 
 /** Phrases that end a mail. */
 const phrases =
-  '(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\\p{L} ]*)?|thank you(?: [\\p{L} ]+)?|thx|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|yours(?: [\\p{L}]+)?|take care|(?:lots of )?love|hugs|x{1,5}|xoxo|' +
+  '(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\\p{L} ]*)?|thank you(?: [\\p{L} ]+)?|thx|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|(?:very |yours )?truly(?: yours)?|(?:yours )?(?:very )?sincerely|yours(?: [\\p{L}]+)?|as ever|take care|(?:lots of )?love|hugs|x{1,5}|xoxo|' +
   '(?:(?:ganz )?(?:viele|beste|liebe|liebste|herzliche|schöne|freundliche|sonnige) )?(?:gr(?:ü|ue)(?:ß|ss)e?n?|gr(?:u|ü)(?:ß|ss))[\\p{L} ]*|mit (?:freundlichen|besten|herzlichen|lieben) gr(?:ü|ue)(?:ß|ss)en|(?:vielen |lieben |herzlichen )?dank[\\p{L} ]*|danke(?: und[\\p{L} ]*|(?: schon)? im voraus)?|v?lg|bg|vg|mfg|alles liebe|' +
   "con osservanza|in fede|cordialità|(?:bien )?(?:cordialement|amicalement|à (?:vous|toi|bientôt|plus))|cdlt|(?:gros(?:ses)? )?(?:bises|bisous)|biz|salutations[\\p{L} ]*|bonne journée|(?:d’|d')?avance merci|merci[\\p{L}'’ ]*|kenavo|" +
-  '(?:un )?(?:cordial )?saludos?[\\p{L} ]*|atentamente|cordialmente|(?:muchas |mil )?gracias[\\p{L} ]*|(?:un )?(?:fuerte )?abrazos?|(?:un )?besos?|besitos|quedo atent[oa]|' +
+  '(?:(?:reciba[ns]? )?un )?(?:cordial )?saludos?[\\p{L} ]*|atentamente|cordialmente|(?:muchas |mil )?gracias[\\p{L} ]*|(?:un )?(?:fuerte )?abrazos?|(?:un )?besos?|besitos|quedo (?:muy )?atent[oa]s?|quedo (?:al )?pendiente|quedo a la espera|' +
   '(?:com os )?(?:melhores )?cumprimentos|(?:um |grande |forte )*abraços?|abs|abç|att|(?:um )?beijos?|bj[os]?s?|beijinhos?|(?:muito )?obrigad[oa]|atenciosamente|' +
-  "(?:(?:i miei )?(?:più )?(?:cordiali|distinti|cari) )?saluti|grazie[\\p{L}' ]*|a presto|(?:un )?bac(?:io|i|ioni)|un abbraccio|buona (?:giornata|serata)|vi ringrazio|la ringrazio|" +
+  "(?:(?:i miei )?(?:più )?(?:cordiali|distinti|cari) )?saluti|un (?:caro |cordiale )?saluto|grazie[\\p{L}' ]*|a presto|(?:un )?bac(?:io|i|ioni)|un abbraccio|buona (?:giornata|serata)|vi ringrazio|la ringrazio|" +
   '(?:met )?(?:(?:vriendelijke|hartelijke|lieve) )?gr(?:oet(?:en|jes)?|tjs)|mvg|(?:alvast )?bedankt|dank je wel|liefs|kus(?:jes)?|hoogachtend';
 /** On a line of its own. */
 const closingLine = new RegExp(`^(?:${phrases})[,.!]*$`, 'iu');
@@ -26,12 +26,16 @@ const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
 const passing =
   /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
+/** Thanks for what that one mail asked, or greetings to a third person. */
+const ofOneMail =
+  /(?<!\p{L})(?:again|nochmals?|noch einmal|encore|de nuevo|otra vez|nuevamente|ancora|di nuovo|novamente|mais uma vez|nogmaals)(?!\p{L})|(?:gr(?:u|ü)(?:ß|ss)e? (?:auch )?an|love to|regards to|(?:bises|bonjour) à|(?:saludos|besos) (?:también )?a|saluti (?:anche )?a|(?:abraço|beijos?) (?:também )?(?:a|à|ao|para)|groet(?:en|jes)? (?:ook )?aan) \p{L}/iu;
 /** Thanks may end as a sentence does. */
-const thanking =
+export const thanking =
   /(?<!\p{L})(?:thank\p{L}*|dank\p{L}*|merci|remerci\p{L}*|gracias|agradez\p{L}*|agrade[cç]\p{L}*|obrigad\p{L}*|grazie|ringrazi\p{L}*|bedankt)(?!\p{L})/iu;
 
 const particle = '(?:de|da|do|dos|das|di|del|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
-const titleOfName = '(?:Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|Prof\\.?|Frau|Herr|Sra?\\.?|Dott\\.?|Ing\\.?) ';
+const titleOfName =
+  '(?:Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dra?\\.?|Prof\\.?|Mag\\.?|Frau|Herr|Sra?\\.?|Lic\\.?|[Aa]rq\\.|[Aa]rch\\.|[Aa]vv\\.|[Gg]eom\\.|[Rr]ag\\.|[Dd]ott\\.?(?:ssa)?|[Ii]ng\\.?) ';
 const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
 /** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
 const personLine = new RegExp(
@@ -55,25 +59,42 @@ const lineOfBlock = /^[\p{L}([–—~-][^?!:@]{0,60}$/u;
 const noName =
   /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|https?:|www\./i;
 const maxNameLines = 2;
+const longestInitials = 4;
 /** A sign-off stands among the last lines; a signature may stand below it. */
 const lastLines = 14;
 const maxSignatureLines = 8;
 const longestSignatureLine = 90;
 
+/** The last line of a mail: "mz", "m.", "t". */
+const initialsLine = /^(?!(?:ok|ja|no|si|sì|je|up|oui)\.?$)\p{Ll}{1,2}\.?$/iu;
+
 /**
  * The lines by which a mail ends, whole: the closing as its writer wrote it, and the name; null where it is not sure.
- * @param usual the closing of the language, in place of one that only held for that day
+ * @param usual the closing of the language, in place of one that held for that day or that mail only; null leaves such a one out
  */
-export function signOffIn(text: string, usual: string): readonly string[] | null {
+export function signOffIn(text: string, usual: string | null): readonly string[] | null {
   const lines = text
     .trimEnd()
     .split('\n')
     .slice(-lastLines)
     .map((line) => line.trim());
-  return belowClosing(lines, usual) ?? withBareName(lines, usual) ?? behindLastSentence(lines);
+  return (
+    belowClosing(lines, usual) ?? withBareName(lines, usual) ?? behindLastSentence(lines) ?? initialsIn(lines)
+  );
 }
 
-function belowClosing(lines: readonly string[], usual: string): readonly string[] | null {
+function initialsIn(lines: readonly string[]): readonly string[] | null {
+  const last = lines.at(-1) ?? '';
+  return lines.length > 1 && initialsLine.test(last) && isEnd(lines.at(-2)) ? [last] : null;
+}
+
+/** The closing as it may be said again, with the name. */
+function lasting(closing: string, usual: string | null, names: readonly string[]): readonly string[] {
+  if (!passing.test(closing) && !ofOneMail.test(closing)) return [closing, ...names];
+  return usual === null ? names : [usual, ...names];
+}
+
+function belowClosing(lines: readonly string[], usual: string | null): readonly string[] | null {
   const at = lines.findLastIndex(
     (line) =>
       (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
@@ -82,10 +103,10 @@ function belowClosing(lines: readonly string[], usual: string): readonly string[
   const line = lines[at];
   if (line === undefined) return null;
   const below = lines.slice(at + 1);
-  const closing = endsInClosing.test(line) && !closingLine.test(line) ? usual : line;
+  const closing = endsInClosing.test(line) && !closingLine.test(line) ? (usual ?? line) : line;
   if (!closingLine.test(line) && closingWithName.test(line) && isSignature(below)) return [line];
   const names = namesIn(below);
-  return names === null ? null : [passing.test(closing) ? usual : closing, ...names];
+  return names === null ? null : lasting(closing, usual, names);
 }
 
 /** The first lines below a closing, empty where nothing stands there; null where it is no name. */
@@ -101,14 +122,15 @@ function namesIn(below: readonly string[]): readonly string[] | null {
   const names = block.slice(0, count);
   const first = names[0] ?? '';
   const areNames =
-    names.every((line) => lineOfBlock.test(line) && !noName.test(line)) && !/[.,]$/.test(first.slice(4));
+    names.every((line) => lineOfBlock.test(line) && !noName.test(line)) &&
+    !(first.length > longestInitials && /(?<! \p{L})[.,]$/u.test(first));
   if (areNames && isSignature(below.slice(from + count))) return names;
   const isFirstName = lineOfBlock.test(first) && !noName.test(first) && personLine.test(first);
   return isFirstName && isSignature(below.slice(from + 1)) ? [first] : null;
 }
 
 /** A name below the text with nothing but a signature behind it: the first, since a signature begins with the name again. */
-function withBareName(lines: readonly string[], usual: string): readonly string[] | null {
+function withBareName(lines: readonly string[], usual: string | null): readonly string[] | null {
   const at = lines.findIndex(
     (line, index) =>
       index > 0 &&
@@ -124,7 +146,7 @@ function withBareName(lines: readonly string[], usual: string): readonly string[
   const closing = closingAbove(lines, at);
   const names = namesIn(lines.slice(at)) ?? [lines[at] as string];
   if (closing === null) return names.length > 0 ? names : null;
-  return [passing.test(closing) ? usual : closing, ...names];
+  return lasting(closing, usual, names);
 }
 
 /** The short line above a name that closes the mail in words of its own; null where the text ends there. */
@@ -164,7 +186,7 @@ function isSignature(lines: readonly string[]): boolean {
     said.every(
       (line) =>
         line.length <= longestSignatureLine &&
-        (!/[.?!:]$/.test(line) || /(?<!\p{L})\p{L}{1,3}\.$/u.test(line)),
+        (!/[.?!:]$/.test(line) || /(?<!\p{L})(?:\p{L}{1,3}|Corp|Ltda|Bros)\.$/u.test(line)),
     )
   );
 }

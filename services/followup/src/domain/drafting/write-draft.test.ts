@@ -83,6 +83,16 @@ describe('the text', () => {
     }
   });
 
+  test('when the closing of the user thanks in another word, then the sentence in front of it does not thank', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const words = wordsFor('it');
+      const draft = writeDraft(
+        parts({ words, ask: nothingAsked, seed: `${seed}`, signOff: ['grazie', 'Ana'] }),
+      );
+      expect(draft).not.toContain('Ringrazio');
+    }
+  });
+
   test('when a deadline is ahead, then the sentence that names it is the one that asks for an answer', () => {
     const ask = { ...nothingAsked, term: new Date('2025-09-01T12:00:00.000Z') };
     expect(writeDraft(parts({ ask }))).toMatch(/24 August\. [^.]+1 September\.\n\nBest/);

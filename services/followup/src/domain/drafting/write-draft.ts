@@ -1,5 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import type { DraftWords, Formality, Variants } from './draft-words.ts';
+import { thanking } from './own-sign-off.ts';
 import type { RestatedAsk } from './restate-ask.ts';
 import { wordsIn } from './stands-alone.ts';
 
@@ -96,8 +97,12 @@ const shortestWordHeard = 5;
 
 /** Those that repeat no longer word of what stands beside them: thanks twice, or "answer" twice, reads like a form; all where each does. */
 function unlike(variants: Variants, said: string): Variants {
-  const wordsOf = (text: string) =>
-    (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= shortestWordHeard);
+  const wordsOf = (text: string) => {
+    const long = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
+      (word) => word.length >= shortestWordHeard,
+    );
+    return thanking.test(text) ? [...long, 'thanks'] : long;
+  };
   const heard = new Set(wordsOf(said));
   const others = variants.filter((variant) => !wordsOf(variant).some((word) => heard.has(word)));
   return others.length > 0 ? others : variants;
