@@ -72,7 +72,7 @@ describe('the calendar', () => {
     await look('day-by-instructions');
 
     const views = page.getByRole('navigation', { name: 'Calendar views' });
-    await views.getByRole('link', { name: 'Today' }).click();
+    await views.getByRole('link', { name: 'Day' }).click();
     await page.getByRole('link', { name: /^Join Annual report: page proofs/ }).waitFor();
     await look('today');
     await views.getByRole('link', { name: 'Week' }).click();

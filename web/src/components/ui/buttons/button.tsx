@@ -52,6 +52,7 @@ export interface ButtonLinkProps extends LinkProps {
   variant?: Variant;
   size?: Size;
   icon?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button: it navigates and performs no action. */

@@ -6,12 +6,12 @@ import styles from './calendar.module.css';
 
 const places = [
   { pathname: paths.day(), label: t`Summary`, day: 'day' },
-  { pathname: paths.calendarRange('today'), label: t`Today`, day: null },
+  { pathname: paths.calendarRange('today'), label: t`Day`, day: 'from' },
   { pathname: paths.calendarRange('week'), label: t`Week`, day: 'from' },
   { pathname: paths.calendarRange('month'), label: t`Month`, day: 'from' },
 ] as const;
 
-/** The ways to look at the calendar, from the same day on; Today is today. */
+/** The ways to look at the calendar, from the same day on. */
 export function CalendarTabs() {
   const [params] = useSearchParams();
   const from = params.get('day') ?? params.get('from');
@@ -22,7 +22,7 @@ export function CalendarTabs() {
           key={label}
           to={{
             pathname,
-            search: from === null || day === null ? '' : `?${new URLSearchParams({ [day]: from })}`,
+            search: from === null ? '' : `?${new URLSearchParams({ [day]: from })}`,
           }}
           end
           className={classNames(styles.tab)}

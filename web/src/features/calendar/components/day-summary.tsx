@@ -1,8 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDay } from '../api/list-day.ts';
 import { useRundown } from '../api/read-rundown.ts';
@@ -10,6 +6,7 @@ import { addDays, dateLabel, dayLabel, useToday, type Day } from '../dates/day.t
 import { timeOnDay } from '../dates/event-times.ts';
 import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
+import { DaySteps } from './day-steps.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { EventRow } from './event-row.tsx';
 import { RundownView } from './rundown.tsx';
@@ -30,25 +27,12 @@ export function DaySummary({ day }: { day: Day }) {
           </h2>
           {label !== dateLabel(day) && <p className={styles.note}>{dateLabel(day)}</p>}
         </div>
-        <nav aria-label={t`Day`} className={styles.actions}>
-          <ButtonLink
-            to={paths.day(addDays(day, -1))}
-            size="small"
-            variant="quiet"
-            icon={<ChevronLeft />}
-            aria-label={t`Previous day`}
-          />
-          <ButtonLink to={paths.day()} size="small" aria-current={day === today ? 'date' : undefined}>
-            <Trans>Today</Trans>
-          </ButtonLink>
-          <ButtonLink
-            to={paths.day(addDays(day, 1))}
-            size="small"
-            variant="quiet"
-            icon={<ChevronRight />}
-            aria-label={t`Next day`}
-          />
-        </nav>
+        <DaySteps
+          label={t`Day`}
+          before={{ to: paths.day(addDays(day, -1)), label: t`Previous day` }}
+          after={{ to: paths.day(addDays(day, 1)), label: t`Next day` }}
+          today={day === today ? null : paths.day()}
+        />
       </header>
       <ConnectHint />
       {!hasNone && <RundownView day={day} query={rundown} />}

@@ -104,6 +104,9 @@ describe('the summary of a day', () => {
       within(screen.getByRole('navigation', { name: 'Day' })).getByRole('link', { name: 'Today' }),
     );
     expect(page.search()).toBe('');
+    const steps = within(screen.getByRole('navigation', { name: 'Day' }));
+    expect(steps.queryByRole('link', { name: 'Today' })).toBeNull();
+    expect(steps.getByRole('link', { name: 'Previous day' })).toHaveFocus();
   });
 
   test('when nothing matters, then No Important Meetings', async () => {

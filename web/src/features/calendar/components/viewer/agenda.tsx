@@ -14,13 +14,18 @@ interface AgendaProps {
   today: Day;
 }
 
-/** Events by day. An event of several days is listed on each of them; days without events are left out. */
+/**
+ * Events by day. An event of several days is listed on each of them; days without events are left out. A single day needs no heading: the
+ * range has its date.
+ */
 export function Agenda({ days, events, today }: AgendaProps) {
   return (
     <div className={styles.agenda}>
       {days.map((day) => {
         const here = events.filter((event) => isOnDay(event, day)).sort(byTime);
-        return here.length > 0 && <AgendaDay key={day} day={day} events={here} isToday={day === today} />;
+        if (here.length === 0) return null;
+        if (days.length === 1) return <DayEvents key={day} day={day} events={here} />;
+        return <AgendaDay key={day} day={day} events={here} isToday={day === today} />;
       })}
     </div>
   );
@@ -45,11 +50,15 @@ function AgendaDay({ day, events, isToday }: AgendaDayProps) {
           </span>
         )}
       </h2>
-      <ul className={styles.events}>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} time={timeOnDay(event, day)} />
-        ))}
-      </ul>
+      <DayEvents day={day} events={events} />
     </section>
   );
 }
+
+const DayEvents = ({ day, events }: Pick<AgendaDayProps, 'day' | 'events'>) => (
+  <ul className={styles.events}>
+    {events.map((event) => (
+      <EventRow key={event.id} event={event} time={timeOnDay(event, day)} />
+    ))}
+  </ul>
+);

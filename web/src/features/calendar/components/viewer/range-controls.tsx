@@ -1,9 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate, useSearchParams, type To } from 'react-router';
-import { ButtonLink } from '../../../../components/ui/buttons/button.tsx';
 import { useKeysHelp } from '../../../../components/ui/dialogs/use-keys-help.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { helpFor, keysFor } from '../../../../lib/keys/key-map.ts';
@@ -11,6 +7,7 @@ import { useKeys } from '../../../../lib/keys/use-keys.ts';
 import { addDays, type Day } from '../../dates/day.ts';
 import { daysIn, rangeLabel, type ViewRange } from '../../dates/view-range.ts';
 import styles from '../calendar.module.css';
+import { DaySteps } from '../day-steps.tsx';
 
 const texts = {
   earlier: t`The days before`,
@@ -71,25 +68,12 @@ export function RangeControls({ range, days, today }: RangeControlsProps) {
       <h2 className={styles.rangeTitle} aria-live="polite">
         {rangeLabel(days)}
       </h2>
-      <nav aria-label={t`Days`} className={styles.actions}>
-        <ButtonLink
-          to={before}
-          size="small"
-          variant="quiet"
-          icon={<ChevronLeft />}
-          aria-label={earlier[range]}
-        />
-        <ButtonLink to={placeFrom(today)} size="small" aria-current={first === today ? 'date' : undefined}>
-          <Trans>Today</Trans>
-        </ButtonLink>
-        <ButtonLink
-          to={after}
-          size="small"
-          variant="quiet"
-          icon={<ChevronRight />}
-          aria-label={later[range]}
-        />
-      </nav>
+      <DaySteps
+        label={t`Days`}
+        before={{ to: before, label: earlier[range] }}
+        after={{ to: after, label: later[range] }}
+        today={first === today ? null : placeFrom(today)}
+      />
     </div>
   );
 }

@@ -173,7 +173,7 @@ describe('the calendar viewer', () => {
     expect(page.search()).toBe('?view=grid');
   });
 
-  test('when the shown days are others, then the tab Today leads to today, and a day without room for all to its page', async () => {
+  test('when the shown days are others, then the tabs lead to the same day, and a day without room for all to its page', async () => {
     const day = addDays(today, 3);
     const events = Array.from({ length: 6 }, (_, index) =>
       anEvent(at(day, 9 + index), { id: `e${index}`, summary: `Event ${index}` }),
@@ -181,7 +181,10 @@ describe('the calendar viewer', () => {
     renderApp({ at: `/calendar/month?from=${addDays(today, 1)}`, api: anApi(events) });
     expect(await screen.findByRole('link', { name: /^2 more/ })).toHaveAttribute('href', `/cal?day=${day}`);
     const tabs = within(screen.getByRole('navigation', { name: 'Calendar views' }));
-    expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/calendar/today');
+    expect(tabs.getByRole('link', { name: 'Day' })).toHaveAttribute(
+      'href',
+      `/calendar/today?from=${addDays(today, 1)}`,
+    );
     expect(tabs.getByRole('link', { name: 'Week' })).toHaveAttribute(
       'href',
       `/calendar/week?from=${addDays(today, 1)}`,
