@@ -76,6 +76,12 @@ describe('connecting a calendar', () => {
     await waitFor(() => expect(api.callsOf(beginGmailSignIn)).toHaveLength(1));
   });
 
+  test('when a calendar is connected, then the demo is offered no more', async () => {
+    renderPage(<CalendarAccounts />, { api: anApi(), env: { isCalendarDemoOffered: true } });
+    await screen.findByRole('button', { name: /Disconnect/ });
+    expect(screen.queryByRole('button', { name: 'Try the demo calendar' })).toBeNull();
+  });
+
   test('when the account was there already, then it is updated', async () => {
     const api = anApi();
     api.on(completeGmailSignIn, () => ({ calendarAccount: aCalendarAccount(), isReconnected: true }));

@@ -10,6 +10,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { CalendarAccountRow } from './calendar-account-row.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import styles from './calendar.module.css';
 import { ConnectCaldavDialog } from './connect-caldav-dialog.tsx';
 import { ConnectIcsDialog } from './connect-ics-dialog.tsx';
@@ -36,7 +37,7 @@ export function CalendarAccounts() {
           </p>
         </div>
         <div className={styles.actions}>
-          <ConnectCalendar />
+          <ConnectGoogle />
           <ConnectByCaldav />
           <ConnectByAddress />
         </div>
@@ -47,9 +48,12 @@ export function CalendarAccounts() {
         errorFallback={t`Failed to load accounts`}
         isEmpty={(data) => data.accounts.length === 0}
         empty={
-          <p className={styles.note}>
-            <Trans>No calendar is connected yet.</Trans>
-          </p>
+          <>
+            <p className={styles.note}>
+              <Trans>No calendar is connected yet.</Trans>
+            </p>
+            <TryDemo />
+          </>
         }
       >
         {(data) => (
@@ -88,13 +92,25 @@ function ConnectByAddress() {
   );
 }
 
-function ConnectCalendar() {
+function ConnectGoogle() {
   const offer = useCalendarOffer();
   const { signIn, isBusy } = useCalendarSignIn();
-  if (offer === null) return null;
+  if (offer !== 'google') return null;
   return (
     <Button icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
-      {offer === 'google' ? t`Connect Google Calendar` : t`Try the demo calendar`}
+      <Trans>Connect Google Calendar</Trans>
+    </Button>
+  );
+}
+
+/** For a first look: whoever has a calendar needs no example. */
+function TryDemo() {
+  const offer = useCalendarOffer();
+  const { signIn, isBusy } = useCalendarSignIn();
+  if (offer !== 'demo') return null;
+  return (
+    <Button className={classNames(styles.offer)} icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
+      <Trans>Try the demo calendar</Trans>
     </Button>
   );
 }
