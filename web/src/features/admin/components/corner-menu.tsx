@@ -8,7 +8,7 @@ import styles from './corner-menu.module.css';
 const loadPanel = () => import('./corner-panel.tsx');
 const CornerPanel = lazy(() => loadPanel().then((module) => ({ default: module.CornerPanel })));
 
-/** The administrators' menu in the corner: faint until the pointer or the focus is there. */
+/** The administrators' menu in the corner: a mark alone until the pointer or the focus is there. */
 export function CornerMenu() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
