@@ -48,7 +48,7 @@ export const requiredTextSchema = (what: string, max: number) =>
   z
     .string({ error: `Enter ${what}.` })
     .trim()
-    .regex(anythingVisible, `Enter ${what}.`)
+    .regex(anythingVisible, { error: `Enter ${what}.`, abort: true })
     .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
 
 export const portSchema = z
