@@ -24,17 +24,20 @@ interface SearchResultRowProps {
 }
 
 export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowProps) {
-  const { message, snippet, highlights, subjectHighlights, othersInConversation: others } = result;
+  const { message, foundBy, snippet, highlights, subjectHighlights, othersInConversation: others } = result;
+  const reason = foundBy === null ? undefined : reasons[foundBy];
   const look = message.followUpStatus && statusLook(message.followUpStatus);
   return (
     <li>
       <Link
         {...link}
         className={styles.row}
+        title={reason}
         aria-current={isOpen ? 'true' : undefined}
         data-message-id={message.id}
         preventScrollReset
       >
+        {message.isRead === false && <span className={styles.dot} role="img" aria-label={t`Unread`} />}
         <span className={styles.sender}>
           {message.from?.name ?? message.from?.email ?? t`Unknown sender`}
         </span>
@@ -56,7 +59,8 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
         )}
         <span className={styles.marks}>
           {message.hasAttachments && <Paperclip aria-label={t`Has attachments`} role="img" />}
-          {result.foundBy && <span>{reasons[result.foundBy]}</span>}
+          {/* Where words were found they are marked. */}
+          {foundBy === 'meaning' && <span>{reason}</span>}
           {others > 0 && (
             <span>
               <Trans>{others} more in this conversation</Trans>

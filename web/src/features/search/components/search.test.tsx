@@ -354,7 +354,7 @@ describe('what a search says of itself', () => {
     await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
   });
 
-  test('when results were found in different ways, then each says how', async () => {
+  test('when results were found in different ways, then each says how in its tooltip, and one without found words in plain sight', async () => {
     const page = aScreen({
       results: [
         aResult('m1', { foundBy: 'both' }),
@@ -364,11 +364,12 @@ describe('what a search says of itself', () => {
     });
     await page.user.type(await box(), 'rent{Enter}');
     const rows = await screen.findAllByRole('link', { name: /Subject m\d/ });
-    expect(rows.map((row) => within(row).getByText(/^By /).textContent)).toEqual([
+    expect(rows.map(({ title }) => title)).toEqual([
       'By words and meaning',
       'By its meaning',
       'By its words',
     ]);
+    expect(screen.getAllByText(/^By /).map(({ textContent }) => textContent)).toEqual(['By its meaning']);
   });
 
   test('when a query has conditions only, then results have no score', async () => {
