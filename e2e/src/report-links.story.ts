@@ -51,7 +51,7 @@ describe('the links of a report', () => {
         await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name: 'Trigger Daily Report' }).click();
         const late = await queue();
-        return sink.mails.find(({ subject }) => subject.startsWith(`${late.length} follow-ups due`));
+        return sink.mails.find(({ subject }) => subject.startsWith(`${late.length} answers late`));
       },
       { timeoutMs: 60_000, what: 'a report with the number of the queue' },
     );

@@ -159,7 +159,7 @@ describe('calendar.rundown.made', () => {
     );
     const report = (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail.text;
     expect(report).toContain('Quay walls with Ben Partner');
-    expect(report.indexOf('Your day')).toBeLessThan(report.indexOf('Due now'));
+    expect(report.indexOf('Your day')).toBeLessThan(report.indexOf('Late ('));
   }, 60_000);
 });
 

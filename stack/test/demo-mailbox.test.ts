@@ -177,7 +177,7 @@ async function expectReport(visitor: Visitor, due: number): Promise<void> {
     async () => {
       await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
       const subjects = (await reports()).filter(({ id }) => !before.has(id)).map(({ subject }) => subject);
-      return subjects.some((subject) => subject.startsWith(`${due} follow-ups due`));
+      return subjects.some((subject) => subject.startsWith(`${due} answers late`));
     },
     { what: `a report of ${due}` },
   );

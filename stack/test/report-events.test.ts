@@ -51,7 +51,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     user.clock.advance(2 * minute);
     await user.readAll();
     const report = await reportOf('initial-report');
-    expect(report).toMatchObject({ to: owner, subject: 'Your first report: 1 follow-up due' });
+    expect(report).toMatchObject({ to: owner, subject: 'Your first report: 1 answer late' });
     const listed = await waitUntil(async () => {
       const { reports } = await history();
       return reports[0]?.state === 'sent' && reports;
@@ -64,7 +64,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     await user.sentWith('Keys', 'needs-follow-up');
     const due = await waitUntil(async () => (await history()).nextReportAt);
     expect(new Date(due ?? 0).getUTCHours()).toBe(8);
-    expect((await dailyReport()).subject).toBe('2 follow-ups due');
+    expect((await dailyReport()).subject).toBe('2 answers late');
     const { accountStatuses } = await user.visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
     expect(accountStatuses).toEqual([{ email: owner, sent: false }]);
   });

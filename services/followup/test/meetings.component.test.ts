@@ -72,7 +72,7 @@ describe('a meeting with a recipient', () => {
     const seen = await service.callAs(user.principal, readFollowup, { params: { messageId } });
     expect(seen.body.data.timeline.at(-1)).toMatchObject({
       isPlanned: true,
-      text: 'A follow-up is due if no answer has come by then: the day after you meet Ben Ode (30 August 2025 at 09:00 UTC).',
+      text: 'The answer is late if it has not come by then: the day after you meet Ben Ode (30 August 2025 at 09:00 UTC).',
     });
   });
 

@@ -107,7 +107,7 @@ describe('notifications', () => {
     const { pushKey } = (await call(one, calls.readNotifications)).body.data;
     expect(push?.headers.authorization).toMatch(new RegExp(`^vapid t=\\S+, k=${pushKey}$`));
     expect(browser.open(push!.body)).toMatchObject({
-      title: 'A follow-up is due',
+      title: 'An answer is late',
       body: `Ines Moura: About ${messageId}`,
       path: `/follow-up/?message=${messageId}`,
     });

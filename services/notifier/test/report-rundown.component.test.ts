@@ -94,7 +94,7 @@ describe('the rundown in the daily report', () => {
     );
     expect(text).toContain('All day: Fair\n');
     expect(text).not.toContain('Early one');
-    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Due now'));
+    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Late ('));
 
     await becomeLate(one);
     await one.trigger('daily');

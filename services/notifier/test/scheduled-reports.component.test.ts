@@ -45,7 +45,7 @@ describe('the initial report', () => {
     const [mail] = await one.sent(1);
     expect(mail).toMatchObject({ kind: 'initial-report', to: one.email });
     const shown = await textOf(one, mail?._id ?? '');
-    expect(shown.subject).toBe('Your first report: 1 follow-up due');
+    expect(shown.subject).toBe('Your first report: 1 answer late');
     expect(shown.link).toMatch(/\/follow-up\/$/);
     expect(shown.text).toContain('Ines Moura: About offer\n  Sent ');
     const links = [...shown.text.matchAll(/\/report-link\?token=v1\.[\w.-]+/g)];
@@ -148,7 +148,7 @@ describe('the daily report', () => {
     await one.toNextMorning();
     const [, daily] = await one.sent(2);
     const shown = await textOf(one, daily?._id ?? '');
-    expect(shown.subject).toBe('1 follow-up due, 1 answer owed');
+    expect(shown.subject).toBe('1 answer late, 1 answer owed');
     expect(shown.text).toContain('You owe an answer (1):\n\nJo Weber: Plan\n  “Could you send me the plan?”');
     await notifier.service.publish([
       createEventMaker('identity', notifier.clock)(userRemoved, userId, { userId, version: 9 }),
@@ -170,7 +170,7 @@ describe('the daily report', () => {
     await one.assess(`${one.accountId}-other`, answer(notifier.clock.now()));
     await one.toNextMorning();
     const [, , third] = await one.sent(3);
-    expect((await textOf(one, third?._id ?? '')).subject).toBe('1 follow-up due, 1 answer in');
+    expect((await textOf(one, third?._id ?? '')).subject).toBe('1 answer late, 1 answer in');
     await one.quiet();
     await one.toNextMorning();
     await one.quiet();
@@ -192,7 +192,7 @@ describe('the daily report', () => {
     await one.toNextMorning();
     const [, daily] = await one.sent(2);
     const { text, subject } = await textOf(one, daily?._id ?? '');
-    expect(subject).toBe('1 follow-up due, 1 draft waiting for you');
+    expect(subject).toBe('1 answer late, 1 draft waiting for you');
     for (const gone of ['dismissed', 'snoozed', 'muted', 'elsewhere', 'removed'])
       expect(text).not.toContain(gone);
   });
@@ -208,7 +208,7 @@ describe('the daily report', () => {
     await one.toNextMorning();
     const [, daily] = await one.sent(2);
     const { text, subject } = await textOf(one, daily?._id ?? '');
-    expect(subject).toBe('2 follow-ups due');
+    expect(subject).toBe('2 answers late');
     expect(text).toContain('About ' + id('there'));
     expect(text).not.toContain('removed');
   });

@@ -15,7 +15,7 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { label: t`Home`, to: paths.home, words: t`queue letters due dashboard` },
+  { label: t`Home`, to: paths.home, words: t`queue letters late dashboard` },
   { label: t`Follow-Up`, to: paths.followUp, words: t`sent messages` },
   { label: t`Calendar Summary`, to: paths.day(), words: t`rundown day meetings` },
   { label: t`Calendar: today`, to: paths.calendarRange('today') },

@@ -14,7 +14,7 @@ export function derivedStatus(message: FollowUpMail): FollowUpMail['followUpStat
 export const isAwaitingReply = (message: FollowUpMail): boolean =>
   effectiveNeed(message) === true && message.responseMessageId === null && !message.answeredElsewhere;
 
-/** A follow-up is due now, by the same rule as on the server. */
+/** Late now, by the same rule as on the server. */
 export function isOverdue(message: FollowUpMail): boolean {
   const verified = dateOf(message.verifiedUntil);
   return isDueNow(statusFields(message), dueWindowOf(verified, new Date()));

@@ -66,7 +66,7 @@ describe('statusReason', () => {
 
   test('when it is due but the mailbox was not read that far, then it does not claim silence', () => {
     const unread = message({ verifiedUntil: '2026-01-12T08:00:00.000Z' });
-    expect(statusReason(unread, now)).toMatch(/^Due, but not checked since .+: an answer may be there\.$/);
+    expect(statusReason(unread, now)).toMatch(/^Late, but not checked since .+: an answer may be there\.$/);
     expect(statusReason(message({ verifiedUntil: null }), now)).toMatch(/still being read/);
   });
 

@@ -31,8 +31,8 @@ export function waitText(message: FollowUpMail, now: Date): string {
   if (followUpDueAt === null) return openEnds[reason] ?? t`Their turn.`;
   if (new Date(followUpDueAt) <= now) {
     return verifiedUntil
-      ? t`Due, but not checked since ${dayText(verifiedUntil, now)}: an answer may be there.`
-      : t`Due, but your mailbox is still being read: an answer may be there.`;
+      ? t`Late, but not checked since ${dayText(verifiedUntil, now)}: an answer may be there.`
+      : t`Late, but your mailbox is still being read: an answer may be there.`;
   }
   // A promise for Sunday ends with the midnight behind it. One moved off a weekend lasts until the Monday, by business days.
   const isNamedDay = reason === 'deadline' || reason === 'holding-answer';

@@ -30,14 +30,14 @@ export const followUps = {
     'Sie haben von Ihrer späteren Nachricht gesagt, dass die Antwort auf anderem Weg kam.',
   'The wait ended. It reached no recipient, so no answer can come.':
     'Die Wartezeit ist um. Die Nachricht hat niemanden erreicht, es kann also keine Antwort kommen.',
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    'Ein Follow-up ist fällig, wenn bis dahin keine Antwort da ist: {why, said}.',
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    'Ein Follow-up ist fällig, wenn bis dahin keine Antwort da ist: am Tag nach Ihrem Treffen mit {name} ({at, moment}).',
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    'Bis dahin kam keine Antwort, also ist ein Follow-up fällig: {why, said}.',
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    'Bis dahin kam keine Antwort, also ist ein Follow-up fällig: am Tag nach Ihrem Treffen mit {name} ({at, moment}).',
+  'The answer is late if it has not come by then: {why, said}.':
+    'Die Antwort ist überfällig, wenn sie bis dahin nicht da ist: {why, said}.',
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    'Die Antwort ist überfällig, wenn sie bis dahin nicht da ist: am Tag nach Ihrem Treffen mit {name} ({at, moment}).',
+  'The answer had not come by then, so it is late: {why, said}.':
+    'Die Antwort war bis dahin nicht da und ist überfällig: {why, said}.',
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    'Die Antwort war bis dahin nicht da und ist überfällig: am Tag nach Ihrem Treffen mit {name} ({at, moment}).',
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     'Die Wartezeit ist um: {why, said}. Ob eine Antwort kam, ist nicht bekannt: Das Postfach ist noch nicht zu Ende gelesen.',
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

@@ -27,14 +27,14 @@ export const followUps = {
     'Dijiste de tu mensaje posterior que su respuesta llegó por otra vía.',
   'The wait ended. It reached no recipient, so no answer can come.':
     'La espera terminó. El mensaje no llegó a nadie, así que no puede haber respuesta.',
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    'Toca un seguimiento si para entonces no hay respuesta: {why, said}.',
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    'Toca un seguimiento si para entonces no hay respuesta: el día después de ver a {name} ({at, moment}).',
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    'No había llegado respuesta, así que toca un seguimiento: {why, said}.',
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    'No había llegado respuesta, así que toca un seguimiento: el día después de ver a {name} ({at, moment}).',
+  'The answer is late if it has not come by then: {why, said}.':
+    'La respuesta se retrasa si para entonces no ha llegado: {why, said}.',
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    'La respuesta se retrasa si para entonces no ha llegado: el día después de ver a {name} ({at, moment}).',
+  'The answer had not come by then, so it is late: {why, said}.':
+    'La respuesta no había llegado y se retrasa: {why, said}.',
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    'La respuesta no había llegado y se retrasa: el día después de ver a {name} ({at, moment}).',
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     'La espera terminó: {why, said}. No se sabe si llegó respuesta: el buzón aún no se ha leído hasta el final.',
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

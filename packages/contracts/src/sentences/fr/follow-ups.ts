@@ -29,14 +29,14 @@ export const followUps = {
     'Vous avez indiqué pour votre message suivant que sa réponse est venue autrement.',
   'The wait ended. It reached no recipient, so no answer can come.':
     "L'attente est terminée. Le message n'a atteint personne : aucune réponse ne peut venir.",
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    "Une relance est à faire si aucune réponse n'est arrivée d'ici là : {why, said}.",
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    "Une relance est à faire si aucune réponse n'est arrivée d'ici là : le lendemain de votre rencontre avec {name} ({at, moment}).",
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    "Aucune réponse n'était arrivée, une relance est donc à faire : {why, said}.",
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    "Aucune réponse n'était arrivée, une relance est donc à faire : le lendemain de votre rencontre avec {name} ({at, moment}).",
+  'The answer is late if it has not come by then: {why, said}.':
+    "La réponse est en retard si elle n'est pas arrivée d'ici là : {why, said}.",
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    "La réponse est en retard si elle n'est pas arrivée d'ici là : le lendemain de votre rencontre avec {name} ({at, moment}).",
+  'The answer had not come by then, so it is late: {why, said}.':
+    "La réponse n'était pas arrivée et elle est en retard : {why, said}.",
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    "La réponse n'était pas arrivée et elle est en retard : le lendemain de votre rencontre avec {name} ({at, moment}).",
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     "L'attente est terminée : {why, said}. On ne sait pas si une réponse est venue : la boîte n'a pas encore été lue jusqu'au bout.",
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

@@ -28,14 +28,14 @@ export const followUps = {
     'Hai detto del tuo messaggio successivo che la risposta è arrivata in altro modo.',
   'The wait ended. It reached no recipient, so no answer can come.':
     "L'attesa è finita. Non ha raggiunto nessuno, quindi non può arrivare risposta.",
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    "Va inviato un sollecito se per allora non c'è risposta: {why, said}.",
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    "Va inviato un sollecito se per allora non c'è risposta: il giorno dopo l'incontro con {name} ({at, moment}).",
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    'Non era arrivata risposta, quindi va inviato un sollecito: {why, said}.',
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    "Non era arrivata risposta, quindi va inviato un sollecito: il giorno dopo l'incontro con {name} ({at, moment}).",
+  'The answer is late if it has not come by then: {why, said}.':
+    "La risposta è in ritardo se per allora non è arrivata: {why, said}.",
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    "La risposta è in ritardo se per allora non è arrivata: il giorno dopo l'incontro con {name} ({at, moment}).",
+  'The answer had not come by then, so it is late: {why, said}.':
+    'La risposta non era arrivata ed è in ritardo: {why, said}.',
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    "La risposta non era arrivata ed è in ritardo: il giorno dopo l'incontro con {name} ({at, moment}).",
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     "L'attesa è finita: {why, said}. Non si sa se è arrivata una risposta: la casella non è ancora stata letta fino in fondo.",
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

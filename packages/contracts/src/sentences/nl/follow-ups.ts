@@ -30,14 +30,14 @@ export const followUps = {
     'Je zei van je latere bericht dat het antwoord op een andere manier kwam.',
   'The wait ended. It reached no recipient, so no answer can come.':
     'Het wachten is voorbij. Het bericht bereikte niemand, dus er kan geen antwoord komen.',
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    'Er is een follow-up nodig als er dan nog geen antwoord is: {why, said}.',
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    'Er is een follow-up nodig als er dan nog geen antwoord is: de dag nadat je {name} ziet ({at, moment}).',
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    'Er was toen nog geen antwoord, dus er is een follow-up nodig: {why, said}.',
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    'Er was toen nog geen antwoord, dus er is een follow-up nodig: de dag nadat je {name} ziet ({at, moment}).',
+  'The answer is late if it has not come by then: {why, said}.':
+    'Het antwoord is te laat als het er dan nog niet is: {why, said}.',
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    'Het antwoord is te laat als het er dan nog niet is: de dag nadat je {name} ziet ({at, moment}).',
+  'The answer had not come by then, so it is late: {why, said}.':
+    'Het antwoord was er toen nog niet en is te laat: {why, said}.',
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    'Het antwoord was er toen nog niet en is te laat: de dag nadat je {name} ziet ({at, moment}).',
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     'Het wachten is voorbij: {why, said}. Of er een antwoord kwam is niet bekend: het postvak is nog niet tot het einde gelezen.',
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

@@ -27,14 +27,14 @@ export const followUps = {
     'Indicou, sobre a sua mensagem posterior, que a resposta chegou por outra via.',
   'The wait ended. It reached no recipient, so no answer can come.':
     'A espera terminou. A mensagem não chegou a ninguém, por isso não pode haver resposta.',
-  'A follow-up is due if no answer has come by then: {why, said}.':
-    'É altura de acompanhar se até lá não houver resposta: {why, said}.',
-  'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).':
-    'É altura de acompanhar se até lá não houver resposta: no dia a seguir ao encontro com {name} ({at, moment}).',
-  'No answer had come by then, so a follow-up is due: {why, said}.':
-    'Até então não tinha chegado resposta, por isso é altura de acompanhar: {why, said}.',
-  'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).':
-    'Até então não tinha chegado resposta, por isso é altura de acompanhar: no dia a seguir ao encontro com {name} ({at, moment}).',
+  'The answer is late if it has not come by then: {why, said}.':
+    'A resposta está atrasada se até lá não tiver chegado: {why, said}.',
+  'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
+    'A resposta está atrasada se até lá não tiver chegado: no dia a seguir ao encontro com {name} ({at, moment}).',
+  'The answer had not come by then, so it is late: {why, said}.':
+    'Até então a resposta não tinha chegado e está atrasada: {why, said}.',
+  'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).':
+    'Até então a resposta não tinha chegado e está atrasada: no dia a seguir ao encontro com {name} ({at, moment}).',
   'The wait ended: {why, said}. Whether an answer came is not known: the mailbox has not been read to its end yet.':
     'A espera terminou: {why, said}. Não se sabe se chegou resposta: a caixa de correio ainda não foi lida até ao fim.',
   'The wait ended: the day after you meet {name} ({at, moment}). Whether an answer came is not known: the mailbox has not been read to its end yet.':

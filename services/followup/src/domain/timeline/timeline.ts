@@ -196,18 +196,18 @@ type WaitEnd =
 const plannedWords = (when: WaitEnd): Saying =>
   when.reason === 'meeting'
     ? say(
-        'A follow-up is due if no answer has come by then: the day after you meet {name} ({at, moment}).',
+        'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).',
         when.facts,
       )
-    : say('A follow-up is due if no answer has come by then: {why, said}.', when.facts);
+    : say('The answer is late if it has not come by then: {why, said}.', when.facts);
 
 const lateWords = (when: WaitEnd): Saying =>
   when.reason === 'meeting'
     ? say(
-        'No answer had come by then, so a follow-up is due: the day after you meet {name} ({at, moment}).',
+        'The answer had not come by then, so it is late: the day after you meet {name} ({at, moment}).',
         when.facts,
       )
-    : say('No answer had come by then, so a follow-up is due: {why, said}.', when.facts);
+    : say('The answer had not come by then, so it is late: {why, said}.', when.facts);
 
 function unknownWords(when: WaitEnd, read: Date | null): Saying {
   if (when.reason === 'meeting')

@@ -44,15 +44,15 @@ const compose = (overrides: Partial<ReportContent> = {}) =>
 
 describe('composeReport', () => {
   test('when several sections have entries, then the subject has counts and no names', () => {
-    expect(compose().subject).toBe('9 follow-ups due, 1 answer in');
-    expect(compose({ type: 'initial', answered: none }).subject).toBe('Your first report: 9 follow-ups due');
+    expect(compose().subject).toBe('9 answers late, 1 answer in');
+    expect(compose({ type: 'initial', answered: none }).subject).toBe('Your first report: 9 answers late');
     expect(compose().preview).toBe('Ines Moura and Jonas Weber');
   });
 
   test('when it is read as text, then every message has its day there, its link and the counts', () => {
     const text = renderText(compose());
     expect(text).toContain(
-      'Due now (9 messages):\n\nInes Moura: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  Sent 10 January 2026, also to 1 other. Late since 13 January 2026.\n  https://tern.example/follow-up/?message=m1\n',
+      'Late (9 messages):\n\nInes Moura: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  Sent 10 January 2026, also to 1 other. Late since 13 January 2026.\n  https://tern.example/follow-up/?message=m1\n',
     );
     for (const [label, action] of [
       ['Snooze 3 days', 'snooze'],
@@ -64,18 +64,18 @@ describe('composeReport', () => {
     expect(text).toContain('Stop these reports:\nhttps://tern.example/unsubscribe?token=v1.abc.d-e_f');
     expect(text).toContain('08:00 (Europe/Berlin)');
     expect(text).not.toContain('Drafted');
-    expect(text).toContain('stands: 9 follow-ups are due.');
+    expect(text).toContain('stands: 9 answers are late.');
   });
 
   test('when a mail did not arrive, then it is listed apart with the reason, and no number of late answers counts it', () => {
     const failed = row({ name: 'Nico', ask: null, note: 'nico@gone.example: The address does not exist.' });
     const composed = compose({ notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
-    expect(composed.subject).toBe('9 follow-ups due, 1 did not arrive, 1 answer in');
+    expect(composed.subject).toBe('9 answers late, 1 did not arrive, 1 answer in');
     const text = renderText(composed);
-    expect(text).toContain('Due now (9 messages):');
-    expect(text).toContain('stands: 9 follow-ups are due. 1 message did not arrive.');
+    expect(text).toContain('Late (9 messages):');
+    expect(text).toContain('stands: 9 answers are late. 1 message did not arrive.');
     const first = compose({ type: 'initial', notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
-    expect(first.subject).toBe('Your first report: 9 follow-ups due, 1 did not arrive, 1 answer in');
+    expect(first.subject).toBe('Your first report: 9 answers late, 1 did not arrive, 1 answer in');
     expect(renderText(first)).toContain(
       '9 of them have waited too long for an answer. 1 message did not arrive.',
     );
@@ -107,7 +107,7 @@ describe('composeReport', () => {
     expect(text).toContain(
       `Your day (3 meetings to know about):\n\n10:00 – 10:30: ${meeting}\n  ${context}\n  https://tern.example/cal?day=2026-01-15\n\nAnd 2 more meetings in the app.`,
     );
-    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Due now'));
+    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Late ('));
     const html = renderHtml(composed);
     expect(html).toContain('&lt;/td&gt;&lt;script&gt;');
     expect(html).not.toContain('<script');
@@ -118,7 +118,7 @@ describe('composeReport', () => {
     const owed = { messages: 2, rows: [row()], otherMessages: 1 };
     const mine = row({ messageId: 'm2', name: 'Jo', promisedBy: 'me' });
     const composed = compose({ owed, promised: { messages: 1, rows: [mine], otherMessages: 0 } });
-    expect(composed.subject).toBe('9 follow-ups due, 2 answers owed, 1 promise due, 1 answer in');
+    expect(composed.subject).toBe('9 answers late, 2 answers owed, 1 promise due, 1 answer in');
     const text = renderText(composed);
     expect(text).toContain(
       'You owe an answer (2):\n\nInes Moura: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  Received 10 January 2026. Due since 13 January 2026.\n  https://tern.example/email/search?message=m1#q=is%3Aowed\n\nAnd 1 more in the app.',
@@ -141,6 +141,6 @@ describe('composeReport', () => {
 
   test('when nothing can be named, then it is counted', () => {
     const text = renderText(compose({ due: { messages: 3, rows: [], otherMessages: 3 } }));
-    expect(text).toContain('Due now (3 messages):\n\nAnd 3 more messages in the app.');
+    expect(text).toContain('Late (3 messages):\n\nAnd 3 more messages in the app.');
   });
 });

@@ -55,7 +55,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
         {...text('emailAddress')}
         label={t`Email address`}
         type="email"
-        placeholder="you@harbour.example"
+        placeholder={t`name@example.com`}
         autoComplete="email"
         onBlur={lookUp}
         required
@@ -86,12 +86,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
             required
           />
           <div className={styles.server}>
-            <TextField
-              {...text('imapHost')}
-              label={t`IMAP host`}
-              placeholder="imap.harbour.example"
-              required
-            />
+            <TextField {...text('imapHost')} label={t`IMAP host`} placeholder="imap.example.com" required />
             <TextField {...text('imapPort')} label={t`IMAP port`} inputMode="numeric" required />
           </div>
           <div className={styles.server}>

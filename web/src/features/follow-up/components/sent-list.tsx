@@ -44,7 +44,7 @@ const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
     title: t`Nobody owes you an answer`,
     text: t`Every sent message that asked for one has it.`,
   },
-  needsFollowUp: { title: t`Nothing is overdue`, text: t`No sent message has waited longer than it should.` },
+  needsFollowUp: { title: t`No answer is late`, text: t`No sent message has waited longer than it should.` },
 };
 
 export interface SentListProps {

@@ -7,9 +7,12 @@ import { useDueCount } from '../api/list-follow-ups.ts';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from '../components/follow-up.module.css';
 
+/** The time that the statistics cover (specification section 1). */
+const lastWeeks = t`last 2 weeks`;
+
 type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 
-/** Figures over the sent mail of the last 2 weeks. */
+/** The figures, each with the time that it covers. */
 export function FollowUpStats() {
   const query = useFollowupStats();
   if (query.data === undefined && query.errorUpdateCount > 0)
@@ -25,18 +28,25 @@ export function StatFigures({ stats }: { stats: Stats | undefined }) {
     // The last 2 weeks may be processed before the 30 days of the scan are.
     {
       name: t`Processed`,
+      window: lastWeeks,
       value: stats && `${Math.min(Math.round(stats.processingPercentage), isRead ? 100 : 99)}%`,
     },
-    { name: t`Pending Follow-ups`, value: isRead ? (due ?? stats.pendingFollowUpCount) : undefined },
-    { name: t`Awaiting Reply`, value: stats?.awaitingReplyCount },
-    { name: t`Got Reply`, value: stats?.repliedCount },
+    {
+      name: t`Pending Follow-ups`,
+      window: t`all mail`,
+      value: isRead ? (due ?? stats.pendingFollowUpCount) : undefined,
+    },
+    { name: t`Awaiting Reply`, window: lastWeeks, value: stats?.awaitingReplyCount },
+    { name: t`Got Reply`, window: lastWeeks, value: stats?.repliedCount },
   ];
   return (
-    <section aria-label={t`Sent mail of the last 2 weeks`}>
+    <section aria-label={t`Sent mail in figures`}>
       <dl className={styles.stats}>
-        {figures.map(({ name, value }) => (
+        {figures.map(({ name, window, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name} <span>{window}</span>
+            </dt>
             <dd>{value ?? <Skeleton width="2.5rem" height="1.6rem" />}</dd>
           </div>
         ))}

@@ -25,12 +25,12 @@ export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressSte
     },
     {
       title: t`Draft`,
-      text: t`Where an answer is overdue, a follow-up is drafted for you to look over and save.`,
+      text: t`Where an answer is late, a follow-up is drafted for you to look over and save.`,
       state: pendingText(stats),
     },
     {
       title: t`Ongoing follow-ups`,
-      text: t`From then on your mail is checked every day, and a report tells you what is due.`,
+      text: t`From then on your mail is checked every day, and a report tells you which answers are late.`,
       state: checkTimes(stats, now),
     },
   ];
@@ -50,7 +50,7 @@ export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep
     },
     {
       title: t`Drafting`,
-      text: t`Once an answer is overdue, a follow-up is drafted for you to look over and save.`,
+      text: t`Once an answer is late, a follow-up is drafted for you to look over and save.`,
       state: [pendingText(stats), ...reports].filter(Boolean).join(' '),
     },
   ];

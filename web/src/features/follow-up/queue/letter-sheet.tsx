@@ -10,9 +10,9 @@ import styles from './letter-sheet.module.css';
 interface LetterSheetProps {
   /** The person of the open row. */
   who: string;
-  /** The place of the open row in the list, from 0; -1 for one that has left it while the user writes. */
+  /** The place of the open row among those that one number counts, from 0; -1 for one that has left the list while the user writes. */
   at: number;
-  /** How many rows there are, those not shown yet too. */
+  /** That number. */
   total: number;
   /** Opens the row that is so many places further. */
   onStep: (by: 1 | -1) => void;

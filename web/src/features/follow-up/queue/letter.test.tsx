@@ -181,6 +181,33 @@ describe('the letter on a narrow screen', () => {
     expect(search()).toBe('');
   });
 
+  test('when some mail did not arrive, then a sheet counts the late answers as the headline does, and that mail by itself', async () => {
+    narrow();
+    const api = anApi();
+    const failed = {
+      ...row('Cleo'),
+      delivery: {
+        failed: true as const,
+        address: 'cleo@pier.example',
+        reason: 'The address does not exist.',
+        otherAddresses: 0,
+        reachedSomebody: false,
+      },
+    };
+    api.on(listFollowUps, ({ query: { group } }) =>
+      group === 'not-arrived'
+        ? aFollowUpPage([failed, { ...failed, id: 'dan' }], { due: 2, 'not-arrived': 2 })
+        : aFollowUpPage([row('Ada'), row('Bo')], { due: 2, 'not-arrived': 2 }),
+    );
+    const { user } = renderPage(<Queue />, { api });
+    await screen.findByRole('region', { name: '2 did not arrive' });
+    await user.click(screen.getByRole('button', { name: /^Bo/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    sheet.getByText('2 of 2');
+    await user.click(sheet.getByRole('button', { name: 'Open the next' }));
+    await sheet.findByText('1 of 2');
+  });
+
   test.each(['undone', 'refused'])(
     'when several rows were decided and it is %s, then they are back, and no sheet opens',
     async (how) => {

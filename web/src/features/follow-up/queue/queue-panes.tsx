@@ -77,17 +77,21 @@ export function QueuePanes(props: QueuePanesProps) {
   if (rows.length === 0 && isApartEmpty && openId === null) return null;
   const order = all.map(({ id }) => id);
   const selected = all.filter(({ id }) => selection.ids.has(id));
+  // The rows apart are counted by their own heading, not by the headline.
+  const selectedApart = selected.filter((row) => !rows.includes(row)).map(({ id }) => id);
+  const total = rows.length + others;
   const selectAll = () => {
-    if (others === 0 || !onLoadAll) return selection.choose(order);
-    const apartIds = apart?.rows.map(({ id }) => id) ?? [];
-    void onLoadAll().then((ids) => selection.choose([...ids, ...apartIds]), failed);
+    const chooseAll = (ids: readonly string[]) => selection.choose([...ids, ...selectedApart]);
+    if (others === 0 || !onLoadAll) return chooseAll(rows.map(({ id }) => id));
+    void onLoadAll().then(chooseAll, failed);
   };
   const bar = selected.length > 0 && (
     <Suspense fallback={<div />}>
       <SelectedRows
         rows={selected}
-        total={order.length + others}
-        most={Math.min(order.length + (onLoadAll ? others : 0), maxChosen)}
+        inList={selected.length - selectedApart.length}
+        total={total}
+        most={Math.min(onLoadAll ? total : rows.length, maxChosen)}
         doneLabel={doneLabel}
         {...(drafting && { drafting })}
         onDecide={onDecideAll}
@@ -182,8 +186,9 @@ export function QueuePanes(props: QueuePanesProps) {
         <Suspense>
           <Sheet
             who={shown?.who ?? ''}
-            at={at}
-            total={order.length + others}
+            {...(at < rows.length
+              ? { at, total }
+              : { at: at - rows.length, total: order.length - rows.length })}
             canStep={(by) => order[at + by] !== undefined}
             onStep={(by) => {
               const next = order[at + by];

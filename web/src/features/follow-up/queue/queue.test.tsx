@@ -109,6 +109,11 @@ describe('the queue', () => {
     const apart = within(await screen.findByRole('region', { name: '1 did not arrive' }));
     expect(apart.getByRole('button')).toHaveTextContent('The address does not exist.');
     expect(screen.getAllByRole('button', { name: /^(Ada|Bo)/ })).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: /^Select Ada/ }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+    await user.click(bar.getByRole('button', { name: 'Select all 1' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }));
     await user.click(await head('Ada'));
     expect(await screen.findByRole('textbox', { name: 'Corrected address' })).toHaveFocus();
     expect(

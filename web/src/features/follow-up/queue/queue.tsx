@@ -38,7 +38,7 @@ const Letter = lazy(() => loadLetter().then((module) => ({ default: module.Lette
 const draftsAhead = 2;
 
 /**
- * The late answers, the longest overdue first, and the letter to the open one: beside the list, or as a sheet where there is no room.
+ * The late answers, the longest late first, and the letter to the open one: beside the list, or as a sheet where there is no room.
  * Deciding one opens the next.
  */
 export function Queue({ tabs, children }: QueueProps) {

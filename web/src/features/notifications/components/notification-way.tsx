@@ -15,7 +15,7 @@ import { useTestWay } from '../api/test-way.ts';
 import styles from './notifications.module.css';
 
 const labels: Record<NotificationKind, string> = {
-  'follow-up-due': t`A follow-up is due`,
+  'follow-up-due': t`An answer I wait for is late`,
   'answer-arrived': t`An answer I wait for arrives`,
   'owed-late': t`I owe an answer and it is late`,
   'sign-in-needed': t`A mailbox or calendar needs a sign-in`,

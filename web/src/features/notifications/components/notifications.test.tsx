@@ -150,7 +150,7 @@ describe('ways', () => {
   test('when a kind is ticked, then only the kinds are saved', async () => {
     const { api, user } = aScreen();
     api.on(calls.changeNotificationWay, () => ({ way }));
-    await user.click(await screen.findByRole('checkbox', { name: 'A follow-up is due' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'An answer I wait for is late' }));
     expect(api.callsOf(calls.changeNotificationWay).map(({ body }) => body)).toEqual([
       { kinds: ['answer-arrived', 'follow-up-due'] },
     ]);

@@ -52,13 +52,13 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
       />
       <SavedCheckbox
         label={t`Remind me a second time`}
-        hint={t`A follow-up that you sent and that stays unanswered becomes due again after these days, not after two weeks.`}
+        hint={t`After a follow-up that you sent, the answer is late again after these days, not after two weeks.`}
         value={account.nudgesTwice}
         save={(nudgesTwice) => update.mutateAsync({ nudgesTwice })}
       />
       <SavedCheckbox
         label={t`Save drafts automatically`}
-        hint={t`The draft is in your drafts folder when the follow-up is due. Nothing is ever sent.`}
+        hint={t`The draft is in your drafts folder when the answer is late. Nothing is ever sent.`}
         value={account.savesDrafts}
         save={(savesDrafts) => update.mutateAsync({ savesDrafts })}
       />

@@ -16,7 +16,7 @@ export function FollowUpSettings() {
   const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: t`Failed to load settings` };
   return (
     <>
-      <Section title={t`Waiting for answers`} lead={t`How long before a follow-up is due, for each account.`}>
+      <Section title={t`Waiting for answers`} lead={t`After how long an answer is late, for each account.`}>
         <AsyncView
           {...view}
           skeleton={<AccountWaitsSkeleton />}

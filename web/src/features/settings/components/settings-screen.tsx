@@ -25,7 +25,7 @@ export function SettingsScreen() {
       </Section>
       <Section
         title={t`Muted people`}
-        lead={t`Mail to them alone never becomes due. Mute a person in the details of a message.`}
+        lead={t`An answer that only they owe is never late. Mute a person in the details of a message.`}
       >
         <MutedPeople />
       </Section>

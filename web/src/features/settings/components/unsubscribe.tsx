@@ -32,8 +32,8 @@ export function Unsubscribe({ token }: { token: string }) {
     <div className={styles.fields}>
       <p>
         <Trans>
-          Follow-up reports tell you in the morning whose answer is overdue. Without them Tern goes on as
-          before; you check for yourself.
+          Follow-up reports tell you in the morning whose answer is late. Without them Tern goes on as before;
+          you check for yourself.
         </Trans>
       </p>
       {unsubscribe.error && (

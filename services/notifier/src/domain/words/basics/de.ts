@@ -57,7 +57,7 @@ export const basicsInGerman: BasicWords = {
       'Sie haben nichts geändert? Dann sehen Sie in den Sicherheitseinstellungen Ihres Mailanbieters nach: Vielleicht war es eine andere Person.',
   },
   notifications: {
-    'follow-up-due': { title: 'Ein Follow-up ist fällig', body: 'Bis jetzt kam keine Antwort.' },
+    'follow-up-due': { title: 'Eine Antwort ist überfällig', body: 'Bis jetzt kam keine Antwort.' },
     'answer-arrived': { title: 'Eine Antwort ist da', body: 'Sie haben darauf gewartet.' },
     'owed-late': { title: 'Sie schulden eine Antwort', body: 'Sie ist überfällig.' },
     'sign-in-needed': {

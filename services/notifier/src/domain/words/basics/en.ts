@@ -57,7 +57,7 @@ export const basicsInEnglish: BasicWords = {
       'You changed nothing? Then look into the security settings of your mail provider: another person may have.',
   },
   notifications: {
-    'follow-up-due': { title: 'A follow-up is due', body: 'No answer came in time.' },
+    'follow-up-due': { title: 'An answer is late', body: 'No answer came in time.' },
     'answer-arrived': { title: 'An answer arrived', body: 'You were waiting for it.' },
     'owed-late': { title: 'You owe an answer', body: 'It is late.' },
     'sign-in-needed': {

@@ -57,7 +57,7 @@ export const basicsInSpanish: BasicWords = {
       '¿No has cambiado nada? Entonces mira los ajustes de seguridad de tu proveedor de correo: puede que lo haya hecho otra persona.',
   },
   notifications: {
-    'follow-up-due': { title: 'Toca enviar un seguimiento', body: 'No llegó respuesta a tiempo.' },
+    'follow-up-due': { title: 'Una respuesta se retrasa', body: 'No llegó respuesta a tiempo.' },
     'answer-arrived': { title: 'Ha llegado una respuesta', body: 'La estabas esperando.' },
     'owed-late': { title: 'Debes una respuesta', body: 'Va con retraso.' },
     'sign-in-needed': {

@@ -57,7 +57,7 @@ export const basicsInFrench: BasicWords = {
       'Vous n’avez rien changé ? Alors regardez les paramètres de sécurité de votre fournisseur : une autre personne l’a peut-être fait.',
   },
   notifications: {
-    'follow-up-due': { title: 'Une relance est à faire', body: 'Aucune réponse n’est arrivée à temps.' },
+    'follow-up-due': { title: 'Une réponse est en retard', body: 'Aucune réponse n’est arrivée à temps.' },
     'answer-arrived': { title: 'Une réponse est arrivée', body: 'Vous l’attendiez.' },
     'owed-late': { title: 'Vous devez une réponse', body: 'Elle est en retard.' },
     'sign-in-needed': {

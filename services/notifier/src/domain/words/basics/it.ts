@@ -57,7 +57,7 @@ export const basicsInItalian: BasicWords = {
       'Non hai cambiato niente? Allora guarda le impostazioni di sicurezza del tuo fornitore di posta: forse è stata un’altra persona.',
   },
   notifications: {
-    'follow-up-due': { title: 'Un sollecito è da fare', body: 'Nessuna risposta è arrivata in tempo.' },
+    'follow-up-due': { title: 'Una risposta è in ritardo', body: 'Nessuna risposta è arrivata in tempo.' },
     'answer-arrived': { title: 'È arrivata una risposta', body: 'La stavi aspettando.' },
     'owed-late': { title: 'Devi una risposta', body: 'È in ritardo.' },
     'sign-in-needed': {

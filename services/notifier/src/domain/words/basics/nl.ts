@@ -57,7 +57,7 @@ export const basicsInDutch: BasicWords = {
       'Heb je niets gewijzigd? Kijk dan in de beveiligingsinstellingen van je mailprovider: misschien was het iemand anders.',
   },
   notifications: {
-    'follow-up-due': { title: 'Een follow-up is aan de beurt', body: 'Er kwam niet op tijd antwoord.' },
+    'follow-up-due': { title: 'Een antwoord is te laat', body: 'Er kwam niet op tijd antwoord.' },
     'answer-arrived': { title: 'Er is een antwoord', body: 'Je wachtte erop.' },
     'owed-late': { title: 'Je bent een antwoord schuldig', body: 'Het is te laat.' },
     'sign-in-needed': {

@@ -57,7 +57,7 @@ export const basicsInPortuguese: BasicWords = {
       'Não alterou nada? Então veja as definições de segurança do seu fornecedor de correio: talvez tenha sido outra pessoa.',
   },
   notifications: {
-    'follow-up-due': { title: 'Um acompanhamento está na hora', body: 'Não chegou resposta a tempo.' },
+    'follow-up-due': { title: 'Uma resposta está atrasada', body: 'Não chegou resposta a tempo.' },
     'answer-arrived': { title: 'Chegou uma resposta', body: 'Estava à espera dela.' },
     'owed-late': { title: 'Deve uma resposta', body: 'Está em atraso.' },
     'sign-in-needed': {

@@ -12,7 +12,7 @@ const also = (others: number) =>
 export const reportInGerman: ReportWords = {
   actions: { snooze: '3 Tage zurückstellen', answered: 'Beantwortet', notNeeded: 'Nicht nötig' },
   subject: {
-    due: (number) => counted(number, { one: '# Follow-up fällig', other: '# Follow-ups fällig' }),
+    due: (number) => counted(number, { one: '# Antwort überfällig', other: '# Antworten überfällig' }),
     notArrived: (number) => counted(number, { one: '# nicht angekommen', other: '# nicht angekommen' }),
     owed: (number) =>
       counted(number, { one: '# Antwort steht von Ihnen aus', other: '# Antworten stehen von Ihnen aus' }),
@@ -38,7 +38,7 @@ export const reportInGerman: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ': # Follow-up ist fällig', other: ': # Follow-ups sind fällig' });
+          : counted(due, { one: ': # Antwort ist überfällig', other: ': # Antworten sind überfällig' });
       return `so steht es um Ihre Mail in ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -77,7 +77,7 @@ export const reportInGerman: ReportWords = {
       }),
   },
   headings: {
-    due: (number) => `Jetzt fällig (${messages(number)})`,
+    due: (number) => `Überfällig (${messages(number)})`,
     notArrived: (number) => `Nicht angekommen (${messages(number)})`,
     owed: (number) => `Sie schulden eine Antwort (${number.toLocaleString('de')})`,
     promised: (number) => `Fällige Zusagen (${number.toLocaleString('de')})`,

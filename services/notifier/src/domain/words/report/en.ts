@@ -11,7 +11,7 @@ const also = (others: number) =>
 export const reportInEnglish: ReportWords = {
   actions: { snooze: 'Snooze 3 days', answered: 'Answered', notNeeded: 'Not needed' },
   subject: {
-    due: (number) => counted(number, { one: '# follow-up due', other: '# follow-ups due' }),
+    due: (number) => counted(number, { one: '# answer late', other: '# answers late' }),
     notArrived: (number) => counted(number, { one: '# did not arrive', other: '# did not arrive' }),
     owed: (number) => `${answers(number)} owed`,
     promised: (number) => counted(number, { one: '# promise due', other: '# promises due' }),
@@ -30,7 +30,7 @@ export const reportInEnglish: ReportWords = {
   opening: {
     daily: (account, due) => {
       const stands =
-        due === 0 ? '' : counted(due, { one: ': # follow-up is due', other: ': # follow-ups are due' });
+        due === 0 ? '' : counted(due, { one: ': # answer is late', other: ': # answers are late' });
       return `this is how your mail in ${account} stands${stands}.`;
     },
     first: (account, read, due) => {
@@ -69,7 +69,7 @@ export const reportInEnglish: ReportWords = {
       counted(number, { one: 'And # more meeting in the app.', other: 'And # more meetings in the app.' }),
   },
   headings: {
-    due: (number) => `Due now (${messages(number)})`,
+    due: (number) => `Late (${messages(number)})`,
     notArrived: (number) => `Did not arrive (${messages(number)})`,
     owed: (number) => `You owe an answer (${number.toLocaleString('en')})`,
     promised: (number) => `Promises due (${number.toLocaleString('en')})`,

@@ -13,7 +13,7 @@ const also = (others: number) =>
 export const reportInSpanish: ReportWords = {
   actions: { snooze: 'Posponer 3 días', answered: 'Respondido', notNeeded: 'No hace falta' },
   subject: {
-    due: (number) => counted(number, { one: '# seguimiento pendiente', other: '# seguimientos pendientes' }),
+    due: (number) => counted(number, { one: '# respuesta con retraso', other: '# respuestas con retraso' }),
     notArrived: (number) => counted(number, { one: '# no llegó', other: '# no llegaron' }),
     owed: (number) => counted(number, { one: 'debes # respuesta', other: 'debes # respuestas' }),
     promised: (number) => counted(number, { one: '# promesa vence', other: '# promesas vencen' }),
@@ -36,7 +36,7 @@ export const reportInSpanish: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ': hay # seguimiento pendiente', other: ': hay # seguimientos pendientes' });
+          : counted(due, { one: ': hay # respuesta con retraso', other: ': hay # respuestas con retraso' });
       return `así está tu correo en ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -74,7 +74,7 @@ export const reportInSpanish: ReportWords = {
       }),
   },
   headings: {
-    due: (number) => `Pendiente ahora (${messages(number)})`,
+    due: (number) => `Con retraso (${messages(number)})`,
     notArrived: (number) => `No llegó (${messages(number)})`,
     owed: (number) => `Debes una respuesta (${number.toLocaleString('es')})`,
     promised: (number) => `Promesas que vencen (${number.toLocaleString('es')})`,

@@ -14,7 +14,7 @@ const also = (others: number) =>
 export const reportInFrench: ReportWords = {
   actions: { snooze: 'Reporter de 3 jours', answered: 'Répondu', notNeeded: 'Pas nécessaire' },
   subject: {
-    due: (number) => counted(number, { one: '# relance à faire', other: '# relances à faire' }),
+    due: (number) => counted(number, { one: '# réponse en retard', other: '# réponses en retard' }),
     notArrived: (number) => counted(number, { one: '# message non remis', other: '# messages non remis' }),
     owed: (number) =>
       counted(number, { one: '# réponse attendue de vous', other: '# réponses attendues de vous' }),
@@ -37,7 +37,7 @@ export const reportInFrench: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ' : # relance est à faire', other: ' : # relances sont à faire' });
+          : counted(due, { one: ' : # réponse est en retard', other: ' : # réponses sont en retard' });
       return `voici où en sont vos messages de ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -77,7 +77,7 @@ export const reportInFrench: ReportWords = {
       }),
   },
   headings: {
-    due: (number) => `À faire maintenant (${messages(number)})`,
+    due: (number) => `En retard (${messages(number)})`,
     notArrived: (number) => `Non remis (${messages(number)})`,
     owed: (number) => `Vous devez une réponse (${number.toLocaleString('fr')})`,
     promised: (number) => `Promesses arrivées à échéance (${number.toLocaleString('fr')})`,

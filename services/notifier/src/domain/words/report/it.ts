@@ -14,7 +14,7 @@ const also = (others: number) =>
 export const reportInItalian: ReportWords = {
   actions: { snooze: 'Posticipa di 3 giorni', answered: 'Risposto', notNeeded: 'Non serve' },
   subject: {
-    due: (number) => counted(number, { one: '# sollecito da fare', other: '# solleciti da fare' }),
+    due: (number) => counted(number, { one: '# risposta in ritardo', other: '# risposte in ritardo' }),
     notArrived: (number) => counted(number, { one: '# non recapitato', other: '# non recapitati' }),
     owed: (number) => counted(number, { one: 'devi # risposta', other: 'devi # risposte' }),
     promised: (number) => counted(number, { one: '# promessa in scadenza', other: '# promesse in scadenza' }),
@@ -38,7 +38,7 @@ export const reportInItalian: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ': # sollecito è da fare', other: ': # solleciti sono da fare' });
+          : counted(due, { one: ': # risposta è in ritardo', other: ': # risposte sono in ritardo' });
       return `ecco a che punto è la tua posta in ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -77,7 +77,7 @@ export const reportInItalian: ReportWords = {
       counted(number, { one: 'E un’altra riunione nell’app.', other: 'E altre # riunioni nell’app.' }),
   },
   headings: {
-    due: (number) => `Da fare ora (${messages(number)})`,
+    due: (number) => `In ritardo (${messages(number)})`,
     notArrived: (number) => `Non recapitato (${messages(number)})`,
     owed: (number) => `Devi una risposta (${number.toLocaleString('it')})`,
     promised: (number) => `Promesse in scadenza (${number.toLocaleString('it')})`,

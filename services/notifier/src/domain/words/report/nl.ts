@@ -11,7 +11,7 @@ const also = (others: number) =>
 export const reportInDutch: ReportWords = {
   actions: { snooze: '3 dagen uitstellen', answered: 'Beantwoord', notNeeded: 'Niet nodig' },
   subject: {
-    due: (number) => counted(number, { one: '# follow-up aan de beurt', other: '# follow-ups aan de beurt' }),
+    due: (number) => counted(number, { one: '# antwoord te laat', other: '# antwoorden te laat' }),
     notArrived: (number) => counted(number, { one: '# niet aangekomen', other: '# niet aangekomen' }),
     owed: (number) => `${answers(number)} van jou verwacht`,
     promised: (number) => counted(number, { one: '# belofte vervalt', other: '# beloftes vervallen' }),
@@ -35,7 +35,7 @@ export const reportInDutch: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ': # follow-up is aan de beurt', other: ': # follow-ups zijn aan de beurt' });
+          : counted(due, { one: ': # antwoord is te laat', other: ': # antwoorden zijn te laat' });
       return `zo staat het met je mail in ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -74,7 +74,7 @@ export const reportInDutch: ReportWords = {
       counted(number, { one: 'En nog # afspraak in de app.', other: 'En nog # afspraken in de app.' }),
   },
   headings: {
-    due: (number) => `Nu aan de beurt (${messages(number)})`,
+    due: (number) => `Te laat (${messages(number)})`,
     notArrived: (number) => `Niet aangekomen (${messages(number)})`,
     owed: (number) => `Je bent een antwoord schuldig (${number.toLocaleString('nl')})`,
     promised: (number) => `Beloftes die vervallen (${number.toLocaleString('nl')})`,

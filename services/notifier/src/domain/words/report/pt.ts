@@ -14,7 +14,7 @@ const also = (others: number) =>
 export const reportInPortuguese: ReportWords = {
   actions: { snooze: 'Adiar 3 dias', answered: 'Respondida', notNeeded: 'Não precisa' },
   subject: {
-    due: (number) => counted(number, { one: '# acompanhamento a fazer', other: '# acompanhamentos a fazer' }),
+    due: (number) => counted(number, { one: '# resposta atrasada', other: '# respostas atrasadas' }),
     notArrived: (number) => counted(number, { one: '# não chegou', other: '# não chegaram' }),
     owed: (number) => counted(number, { one: '# resposta em dívida', other: '# respostas em dívida' }),
     promised: (number) => counted(number, { one: '# promessa a cumprir', other: '# promessas a cumprir' }),
@@ -35,7 +35,7 @@ export const reportInPortuguese: ReportWords = {
       const stands =
         due === 0
           ? ''
-          : counted(due, { one: ': há # acompanhamento a fazer', other: ': há # acompanhamentos a fazer' });
+          : counted(due, { one: ': há # resposta atrasada', other: ': há # respostas atrasadas' });
       return `é assim que está o seu correio em ${account}${stands}.`;
     },
     first: (account, read, due) => {
@@ -72,7 +72,7 @@ export const reportInPortuguese: ReportWords = {
       counted(number, { one: 'E mais # reunião na aplicação.', other: 'E mais # reuniões na aplicação.' }),
   },
   headings: {
-    due: (number) => `A fazer agora (${messages(number)})`,
+    due: (number) => `Atrasadas (${messages(number)})`,
     notArrived: (number) => `Não chegou (${messages(number)})`,
     owed: (number) => `Deve uma resposta (${number.toLocaleString('pt')})`,
     promised: (number) => `Promessas a cumprir (${number.toLocaleString('pt')})`,

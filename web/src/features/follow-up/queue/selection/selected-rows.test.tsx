@@ -17,6 +17,7 @@ const shown = (selected: number) => {
   renderPage(
     <SelectedRows
       rows={rows}
+      inList={selected}
       total={700}
       most={500}
       doneLabel="Done"

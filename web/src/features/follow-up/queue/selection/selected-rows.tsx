@@ -17,7 +17,9 @@ import type { QueueTexts } from '../use-queue-keys.ts';
 
 interface SelectedRowsProps {
   rows: readonly QueueRowText[];
-  /** How many rows there are, those not shown yet too. */
+  /** How many of them the headline counts. */
+  inList: number;
+  /** How many rows it counts, those not shown yet too. */
   total: number;
   /** How many of them `onAll` selects. */
   most: number;
@@ -34,7 +36,7 @@ const namedPeople = 12;
 
 /** In the place of the letter while rows are selected, on a phone at the thumb: the decisions on all of them. */
 export function SelectedRows(props: SelectedRowsProps) {
-  const { rows, total, most, doneLabel, onDecide, drafting, onAll, onClear } = props;
+  const { rows, inList, total, most, doneLabel, onDecide, drafting, onAll, onClear } = props;
   const askUntil = useAskUntil();
   const saving = useDraftsSaving(drafting);
   const { progress } = saving;
@@ -68,7 +70,7 @@ export function SelectedRows(props: SelectedRowsProps) {
         <p className={styles.count} role="status">
           <Trans>{rows.length} selected</Trans>
         </p>
-        {rows.length < most && (
+        {inList < most && (
           <Button variant="quiet" onClick={onAll}>
             {most < total ? <Trans>Select the first {most}</Trans> : <Trans>Select all {total}</Trans>}
           </Button>
