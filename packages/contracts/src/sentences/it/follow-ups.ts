@@ -29,7 +29,7 @@ export const followUps = {
   'The wait ended. It reached no recipient, so no answer can come.':
     "L'attesa è finita. Non ha raggiunto nessuno, quindi non può arrivare risposta.",
   'The answer is late if it has not come by then: {why, said}.':
-    "La risposta è in ritardo se per allora non è arrivata: {why, said}.",
+    'La risposta è in ritardo se per allora non è arrivata: {why, said}.',
   'The answer is late if it has not come by then: the day after you meet {name} ({at, moment}).':
     "La risposta è in ritardo se per allora non è arrivata: il giorno dopo l'incontro con {name} ({at, moment}).",
   'The answer had not come by then, so it is late: {why, said}.':
