@@ -101,8 +101,12 @@ function isThanksAlone(all: readonly string[]): boolean {
 
 const longestBesideThanks = 2;
 
+/** Every letter of Latin-1 and its extensions but the sign for micro is Latin; most mail has no other. */
+const otherLetters = /[^\u0000-\u00b4\u00b6-\u024f]/;
+
 /** Fewer than half of its letters are Latin. */
 function isForeign(folded: string): boolean {
+  if (!otherLetters.test(folded)) return false;
   const letters = folded.match(/\p{L}/gu)?.length ?? 0;
   return (folded.match(/\p{sc=Latn}/gu)?.length ?? 0) < letters / 2;
 }

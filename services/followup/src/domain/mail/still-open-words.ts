@@ -35,7 +35,7 @@ const numberWords = [
   .join('|');
 const numberWord = new RegExp(`\\b(?:${numberWords})\\b`);
 
-/** A clock or a span of time around a number word, over folded text. */
+/** A clock or a span of time around a number word, over folded text: dear, so it is tried where there is such a word. */
 const timeInWords = new RegExp(
   `\\b(?:at|by|around|um|gegen|a|a las|as|alle|le|om|rond) (?:half |halb )?(?:${numberWords})\\b(?! \\p{L}+(?:s|i|en|e)\\b)|\\b(?:past|nach|vor|over|voor|half|halb|y media|y cuarto|e mezza|e meia|heures?|o'clock|uhr|uur|horas?|hours?) (?:${numberWords})\\b|\\b(?:${numberWords}) (?:o'clock|past|to|uhr|nach|vor|heures?|y media|y cuarto|y \\p{L}+$|e mezza|e meia|horas|ore|uur|days?|weeks?|months?|tagen?|wochen|monate?n?|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi|dagen|weken|maanden)\\b`,
   'u',
@@ -48,12 +48,12 @@ export function hasNumberWord(folded: string): boolean {
 }
 
 export function hasTimeInWords(folded: string): boolean {
-  return timeInWords.test(folded);
+  return hasNumberWord(folded) && timeInWords.test(folded);
 }
 
 /** A number word that counts things, not hours or days. */
 export function countsInWords(folded: string): boolean {
-  return hasNumberWord(folded.replace(everyTimeInWords, ' '));
+  return hasNumberWord(folded) && hasNumberWord(folded.replace(everyTimeInWords, ' '));
 }
 
 /** Thanks that say for what, over a folded sentence: the rest of it says nothing else. Thanks for the question stand beside its answer. */

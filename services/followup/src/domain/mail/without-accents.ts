@@ -1,9 +1,9 @@
+const beyondAscii = /[^\u0000-\u007f]/;
+
 /** Lower case, without accents. */
 export function withoutAccents(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+  const lower = text.toLowerCase();
+  return beyondAscii.test(lower) ? lower.normalize('NFD').replace(/\p{M}+/gu, '') : lower;
 }
 
 /** Removes accents and writes `ss` for `ß`: the form in which the patterns over folded text are written. */
