@@ -11,8 +11,7 @@ import { leadWords } from './days/lead-words.ts';
 import { readerGroups } from './days/reader-groups.ts';
 import { weekendWords } from './days/weekend-reader.ts';
 import { dayWords } from './day-words.ts';
-import type { LanguageRules } from './language-rules.ts';
-import { allLanguages } from './languages/all-languages.ts';
+import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { spanWords } from './span-words.ts';
 
 /**
@@ -20,10 +19,9 @@ import { spanWords } from './span-words.ts';
  * @param since the last day that was named before the text: "a week beforehand" is counted from it
  */
 export function namedDaysIn(folded: string, rules: LanguageRules, since: NamedDay | null): NamedHere[] {
-  const reader = fromReaders.get(rules.code);
   // Most sentences name none, which one look shows.
-  if (!reader || !(anyDay.get(rules.code)?.test(folded) ?? false)) return [];
-  const found = (groups.get(rules.code) ?? []).flatMap(({ words, readers }) =>
+  if (!anyDayOf(rules).test(folded)) return [];
+  const found = groupsOf(rules).flatMap(({ words, readers }) =>
     words.test(folded) ? readers.flatMap((one) => readAll(folded, one)) : [],
   );
   found.sort((a, b) => a.from - b.from || b.end - a.end);
@@ -33,30 +31,38 @@ export function namedDaysIn(folded: string, rules: LanguageRules, since: NamedDa
     last = end;
     return true;
   });
+  const reader = fromReaderOf(rules);
   const counted = countedFromDays(withHours(apart, folded), folded, reader);
   return countedFromEarlier(counted, folded, { reader, since });
 }
 
-const vocabularies: readonly DayVocabulary[] = allLanguages.map((rules) => ({
-  rules,
-  words: dayWords[rules.code],
-  spans: spanWords[rules.code],
-  calendar: calendarWords[rules.code],
-}));
+/** Builds something for a language when it is first asked for, since there are some hundred patterns a language and most mail is in one or two. */
+function onceALanguage<Built>(build: (vocabulary: DayVocabulary) => Built): (rules: LanguageRules) => Built {
+  const built = new Map<LanguageCode, Built>();
+  return (rules) => {
+    const { code } = rules;
+    const known = built.get(code);
+    if (known !== undefined) return known;
+    const made = build({
+      rules,
+      words: dayWords[code],
+      spans: spanWords[code],
+      calendar: calendarWords[code],
+    });
+    built.set(code, made);
+    return made;
+  };
+}
 
-/** Built once: there are some hundred patterns a language. */
-const groups = new Map(
-  vocabularies.map((vocabulary) => [
-    vocabulary.rules.code,
-    readerGroups(vocabulary).map(({ words, readers }) => ({
-      words,
-      readers: readers.map(({ pattern, needs, ...others }) => ({
-        word: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
-        needs: needs === undefined ? null : new RegExp(`(?<!\\p{L})(?:${needs})`, 'u'),
-        ...others,
-      })),
+const groupsOf = onceALanguage((vocabulary) =>
+  readerGroups(vocabulary).map(({ words, readers }) => ({
+    words,
+    readers: readers.map(({ pattern, needs, ...others }) => ({
+      word: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
+      needs: needs === undefined ? null : new RegExp(`(?<!\\p{L})(?:${needs})`, 'u'),
+      ...others,
     })),
-  ]),
+  })),
 );
 
 type BuiltReader = Omit<DayReader, 'pattern' | 'needs'> & {
@@ -72,79 +78,72 @@ function readAll(folded: string, { word, needs, read, ...marks }: BuiltReader): 
   });
 }
 
-const fromReaders = new Map(
-  vocabularies.map((vocabulary) => [vocabulary.rules.code, fromReader(vocabulary)]),
-);
+const fromReaderOf = onceALanguage(fromReader);
 
 /** Every text that names a day has a digit or one of these words. */
-const anyDay = new Map(
-  vocabularies.map(({ rules, words, spans, calendar }) => {
-    const units = [
-      words.week,
-      words.month,
-      words.year,
-      spans.day,
-      spans.workingDay,
-      spans.hour,
-      spans.week,
-      spans.month,
-      calendar.quarter,
-      weekendWords[rules.code].weekend,
-    ];
-    const names = [words.today, words.tomorrow, words.afterTomorrow, ...rules.weekdays, 'sonnabend', 'mrt'];
-    // Months are shortened, too.
-    const months = rules.months.map((name) => name.slice(0, 3));
-    const feasts = [
-      calendar.christmas,
-      calendar.newYear,
-      calendar.easter,
-      calendar.pentecost,
-      feastNames(rules.code),
-    ];
-    const others = [
-      'fortnight',
-      'huitaine',
-      'quinzaine',
-      'quinzena',
-      'quincena',
-      'frist',
-      'ende',
-      'mitte',
-      'midweek',
-      'feierabend',
-      'schluss',
-      'monatsletzte',
-      'halfte',
-      'end of',
-      'close of',
-      'domattina',
-      'posdomani',
-      'un an',
-      'semestre',
-      hourWords,
-      'day (?:before|after)',
-      '(?:da|de la|der|della|van de) (?:proxima|nachsten|prossima|prochaine|volgende)',
-      'halbjahr',
-      'jahreshalfte',
-      'halfjaar',
-      'jaarhelft',
-      'vortag',
-      'veille',
-      'lendemain',
-      'vispera',
-      'vespera',
-      'vigilia',
-    ];
-    const terms = `(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?`;
-    const short = `${terms}(?:${shortWeekdays[rules.code]})(?!\\p{L})`;
-    const shortFirst = `(?:${shortWeekdays[rules.code]})\\.? (?:${leadWords[rules.code].termsBehind})(?!\\p{L})`;
-    const spelled = `${terms}(?:${dayNumbers[rules.code].join('|')})(?!\\p{L})`;
-    return [
-      rules.code,
-      new RegExp(
-        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts, short, shortFirst, spelled].join('|')})|${others.join('|')}`,
-        'u',
-      ),
-    ];
-  }),
-);
+const anyDayOf = onceALanguage(({ rules, words, spans, calendar }) => {
+  const units = [
+    words.week,
+    words.month,
+    words.year,
+    spans.day,
+    spans.workingDay,
+    spans.hour,
+    spans.week,
+    spans.month,
+    calendar.quarter,
+    weekendWords[rules.code].weekend,
+  ];
+  const names = [words.today, words.tomorrow, words.afterTomorrow, ...rules.weekdays, 'sonnabend', 'mrt'];
+  // Months are shortened, too.
+  const months = rules.months.map((name) => name.slice(0, 3));
+  const feasts = [
+    calendar.christmas,
+    calendar.newYear,
+    calendar.easter,
+    calendar.pentecost,
+    feastNames(rules.code),
+  ];
+  const others = [
+    'fortnight',
+    'huitaine',
+    'quinzaine',
+    'quinzena',
+    'quincena',
+    'frist',
+    'ende',
+    'mitte',
+    'midweek',
+    'feierabend',
+    'schluss',
+    'monatsletzte',
+    'halfte',
+    'end of',
+    'close of',
+    'domattina',
+    'posdomani',
+    'un an',
+    'semestre',
+    hourWords,
+    'day (?:before|after)',
+    '(?:da|de la|der|della|van de) (?:proxima|nachsten|prossima|prochaine|volgende)',
+    'halbjahr',
+    'jahreshalfte',
+    'halfjaar',
+    'jaarhelft',
+    'vortag',
+    'veille',
+    'lendemain',
+    'vispera',
+    'vespera',
+    'vigilia',
+  ];
+  const terms = `(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?`;
+  const short = `${terms}(?:${shortWeekdays[rules.code]})(?!\\p{L})`;
+  const shortFirst = `(?:${shortWeekdays[rules.code]})\\.? (?:${leadWords[rules.code].termsBehind})(?!\\p{L})`;
+  const spelled = `${terms}(?:${dayNumbers[rules.code].join('|')})(?!\\p{L})`;
+  return new RegExp(
+    `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts, short, shortFirst, spelled].join('|')})|${others.join('|')}`,
+    'u',
+  );
+});

@@ -11,6 +11,7 @@ import type { WeighMail } from './judge/mail-odds.ts';
 import { judgeWeights, weighMail } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import type { NamedDay } from './days/day-kinds.ts';
+import { onceAMail } from './once-a-mail.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
 import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
@@ -54,9 +55,9 @@ export function readAsk(mail: ReadableMail): AskReading {
 }
 
 /** Reads by the rules, and says whether `readByMeaning` may say otherwise: the rules settle nothing, and know the language. */
-export function readByRules(mail: ReadableMail): RulesReading {
-  return byRules(readSentences(mail));
-}
+export const readByRules: (mail: ReadableMail) => RulesReading = onceAMail((mail: ReadableMail) =>
+  byRules(readSentences(mail)),
+);
 
 export interface RulesReading {
   readonly reading: AskReading;

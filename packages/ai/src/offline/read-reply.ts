@@ -1,5 +1,6 @@
 import { isAbsenceSubject, isReadReceipt, namesAbsence } from './replies/automatic-subject.ts';
 import { isAllNotice, saysOnlyAbsence } from './replies/absence-phrases.ts';
+import { onceAMail } from './once-a-mail.ts';
 import { withoutDeskFrame } from './replies/desk-frame.ts';
 import { foldText } from './fold-text.ts';
 import { isDeskSentence } from './is-written-letter.ts';
@@ -53,6 +54,16 @@ const longestNotice = 8;
  * @param received resolves weekdays and dates without a year.
  */
 export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Date): ReplyReading {
+  const read = readingsOf(mail);
+  const key = `${isAutomatic} ${received.getTime()}`;
+  const known = read.get(key) ?? replyOf(mail, isAutomatic, received);
+  read.set(key, known);
+  return known;
+}
+
+const readingsOf = onceAMail((_mail: ReadableMail) => new Map<string, ReplyReading>());
+
+function replyOf(mail: ReadableMail, isAutomatic: boolean, received: Date): ReplyReading {
   const { text } = withoutDeskFrame(stripUntrusted(mail.text));
   if (isReaction(text)) return { kind: 'reaction', returnsAt: null };
   const language = detectLanguage(text, mail.language) ?? 'en';

@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { scannedMs } from '../accounts/account-review.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
+import { readableMail } from '../mail/readable-mail.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { receivedEntryOf } from '../mail/sent-facts.ts';
 import { hasMeaning, withMeaning } from '../mail/with-meaning.ts';
@@ -27,10 +28,9 @@ export async function readReceived(
   for (const message of messages) {
     const entry = message.direction === 'received' ? receivedEntryOf(message, reader) : null;
     if (!entry) continue;
-    const { subject, text, language } = message;
     const meaning =
       reader.meanings && hasMeaning(entry) && entry.date >= since
-        ? await reader.meanings.readReply({ subject, text, language })
+        ? await reader.meanings.readReply(readableMail(message))
         : null;
     entries.push(withMeaning(entry, message, meaning));
   }

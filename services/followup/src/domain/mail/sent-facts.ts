@@ -7,6 +7,7 @@ import { sketchOf } from './answer-sketch.ts';
 import { comparedAsks } from './ask-kinds.ts';
 import type { MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
+import { readableMail } from './readable-mail.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import { topicWords } from './topic-words.ts';
 import { typeReply } from './type-reply.ts';
@@ -31,9 +32,9 @@ export const firstReading = 'first reading';
  * @param readSince later mail is read closely as well, where the rules leave it open or it has asks whose meanings are compared
  */
 export function sentFactsOf(message: Message, reader: MailReader, readSince = new Date(0)): SentFacts {
-  const { subject, text, language } = message;
+  const { subject, text } = message;
   const recipients = recipientsOf(message);
-  const mail = { subject, text, language };
+  const mail = readableMail(message);
   const { reading, isOpen } = reader.closer?.readByRules(mail) ?? {
     reading: reader.readAsk(mail),
     isOpen: false,

@@ -4,6 +4,7 @@ import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
 import type { MailReader, ReplySigns } from './mail-reader.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
+import { readableMail } from './readable-mail.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -26,7 +27,7 @@ export interface TypedReply extends ReplySigns {
  * words. X-Auto-Response-Suppress alone is no evidence; mail-sync does not report it.
  */
 export function typeReply(message: Message, reader: ReplyReader): TypedReply {
-  const { automatic, from, subject, text, language, date } = message;
+  const { automatic, from, subject, date } = message;
   const isFromDaemon = bounceSender.test(from?.email ?? '');
   if (automatic.failedRecipients.length > 0 || (isFromDaemon && bounceSubject.test(subject)))
     return { type: 'bounce', returnsAt: null };
@@ -37,7 +38,7 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
     return { type: 'calendar', returnsAt: null };
   const isAutomatic =
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
-  const mail = { subject, text, language };
+  const mail = readableMail(message);
   if (mayCarryAnAnswer(message) && reader.isWrittenLetter(mail)) {
     const { kind, ...days } = reader.readReply(mail, false, new Date(date));
     if (kind === 'answer' || kind === 'holding') return { type: kind, ...days, isFromDesk: true };

@@ -5,6 +5,7 @@ import { isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts
 import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
 import { isThrownAway } from '../mail/mail-place.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
+import { readableMail } from '../mail/readable-mail.ts';
 import { referencesOf } from '../mail/sent-facts.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import { typeReply } from '../mail/type-reply.ts';
@@ -54,8 +55,7 @@ export function readOwed(
   read?: readonly ReadPromise[],
 ): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
-  const { subject, text, language } = message;
-  const mail = { subject, text, language };
+  const mail = readableMail(message);
   const promises = () => read ?? reader.readPromises(mail);
   if (message.direction === 'sent') return readSent(message, reader, reads, reads ? promises() : []);
   if (!reads || !isLetter(message)) return nothing;
@@ -79,8 +79,7 @@ function readSent(
   read: readonly ReadPromise[],
 ): OwedReading {
   if (isFromProgram(message) || message.automatic.calendarMethod === 'CANCEL') return nothing;
-  const { subject, text, language } = message;
-  const asks = reads && reader.readReceived({ subject, text, language }).reading.certainty === 'yes';
+  const asks = reads && reader.readReceived(readableMail(message)).reading.certainty === 'yes';
   const tells = reads && read.length === 0 && !asks && saysSomething(message, reader);
   return {
     ask: null,
@@ -115,8 +114,8 @@ function readReceived(
 }
 
 /** Thanks, a receipt, an absence and words that put off bring nothing of what was promised. */
-function saysSomething({ subject, text, language, date }: Message, reader: OwedReader): boolean {
-  const { kind } = reader.readReply({ subject, text, language }, false, new Date(date));
+function saysSomething(message: Message, reader: OwedReader): boolean {
+  const { kind } = reader.readReply(readableMail(message), false, new Date(message.date));
   return kind === 'answer' || kind === 'reaction';
 }
 

@@ -1,5 +1,6 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { readableMail } from '../../mail/readable-mail.ts';
 import { isLetterToFew } from '../read-owed.ts';
 import type { PromiseReader, ReadPromise } from './promise-reader.ts';
 
@@ -24,8 +25,7 @@ export function promisesOfBatch(
   return async (message) => {
     const found = known.get(message);
     if (found || !isLetterToFew(message)) return found;
-    const { subject, text, language } = message;
-    const read = await readPromisesByMeaning({ subject, text, language });
+    const read = await readPromisesByMeaning(readableMail(message));
     known.set(message, read);
     return read;
   };
