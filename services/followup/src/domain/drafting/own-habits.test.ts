@@ -43,6 +43,8 @@ describe("the user's own manner", () => {
     ['es', '¿Puedes enviarme el contrato?', 'informal'],
     ['it', 'Puoi mandarmi il contratto?', 'informal'],
     ['it', 'Potrebbe inviarmi il contratto?', 'formal'],
+    ['it', 'Geometra, mi mandi due righe scritte, per favore.', 'unknown'],
+    ['nl', 'Hoi allemaal,\n\nzoek jij de foto uit?', 'unknown'],
     ['nl', 'Kunt u mij het contract sturen?', 'formal'],
     ['nl', 'Kun je me het contract sturen?', 'informal'],
     ['pt', 'Podes enviar-me o contrato?', 'informal'],

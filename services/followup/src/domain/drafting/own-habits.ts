@@ -84,7 +84,7 @@ const friends = /(?<!\p{L})(?:euch|ihr|jullie|vosotr[oa]s|vuestr[oa]s?|podéis)(
 
 /** A group is addressed: neither of the singular forms fits. */
 const plural =
-  /(?<!\p{L})(?:euch|euer|eure[mnrs]?|ihr habt|ihr könnt|ihr lieben|zusammen|(?:an|hallo|liebe) alle|jullie|meiden|vosotros|os (?:parece|viene|va)|podéis|tenéis|chicas|chicos|niñas|pessoal|equipe|vocês|galera|ragazz[ie]|bimbe|tutt[ie]|tous|toutes|all|team|colleagues|kolleg\p{L}+|collègues|colegas|collega['’]?s|colleghi|mädels|leute)(?!\p{L})/iu;
+  /(?<!\p{L})(?:euch|euer|eure[mnrs]?|ihr habt|ihr könnt|ihr lieben|zusammen|(?:an|hallo|liebe) alle|jullie|allemaal|allen|meiden|vosotros|os (?:parece|viene|va)|podéis|tenéis|chicas|chicos|niñas|pessoal|equipe|vocês|galera|ragazz[ie]|bimbe|tutt[ie]|tous|toutes|all|team|colleagues|kolleg\p{L}+|collègues|colegas|collega['’]?s|colleghi|mädels|leute)(?!\p{L})/iu;
 /** Anywhere in the text. */
 const pluralForms =
   /(?<!\p{L})(?:euch|jullie|vosotros|vuestr[oa]s?|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vostr[oaie]|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;

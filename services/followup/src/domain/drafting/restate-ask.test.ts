@@ -33,6 +33,10 @@ describe('the ask in the words of the user', () => {
     ['it', 'A che ora arriva la merce ordinata?'],
     ['fr', "Avez-vous besoin d'autre chose pour le dossier ?"],
     ['nl', 'Kunt u het contract van de garage terugsturen?'],
+    ['en', 'Please do not forget to send the signed lease.'],
+    ['de', 'Bitte prüfen Sie, ob keine Rechnung mehr offen ist.'],
+    ['es', '¿No podéis enviar los palets la semana del montaje?'],
+    ['en', 'Could you clean the 12th floor before the fair?'],
   ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
     expect(sayable(language, sentence)).toBe(true);
   });
@@ -68,6 +72,22 @@ describe('the ask in the words of the user', () => {
     ['a beginning that goes on', 'nl', 'Nog een ding, wie verzorgt de verzekering tijdens de opening?'],
     ['a word that points back', 'nl', 'Ik maak daarom bezwaar tegen de verhoging en verzoek u om uitleg.'],
     ['a word that points back', 'fr', "Je vous relance pour l'acte susmentionné, demandé en février."],
+    ['what not to do', 'en', 'Please do not discuss the subject by e-mail with anybody.'],
+    ['what not to do', 'de', 'Bitte noch nichts an die Presse geben.'],
+    ['what not to do', 'fr', 'Merci de ne pas répondre à toute la liste.'],
+    ['what not to do', 'es', 'Por favor, no enviéis nada al cliente todavía.'],
+    ['what not to do', 'pt', 'Por favor, não enviem nada ao cliente.'],
+    ['what not to do', 'it', 'Vi prego di non mandare niente al cliente.'],
+    ['what not to do', 'nl', 'Graag nog niets naar de klant sturen.'],
+    ['how to answer', 'en', 'A short e-mail will do, no memo please.'],
+    ['how to answer', 'fr', 'Répondez-moi directement svp, pas à toute la liste.'],
+    ['a possession from elsewhere', 'en', 'When can I have yours for the board book?'],
+    ['a possession from elsewhere', 'fr', 'Est-ce que la tienne prend quelque chose en charge ?'],
+    ['a possession from elsewhere', 'es', '¿Cuándo me mandas el tuyo para la reunión?'],
+    ['a proposal from elsewhere', 'es', '¿Te sirve así o busco otro colaborador?'],
+    ['another matter in front', 'de', 'Was anderes: willst du zur Verhandlung mitkommen?'],
+    ['a bare day', 'en', 'Would the 24th be possible for you?'],
+    ['an hour alone', 'en', "Would you tell me before your six o'clock call?"],
     ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
   ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {
     expect(sayable(language, sentence)).toBe(false);
@@ -80,6 +100,19 @@ describe('the ask in the words of the user', () => {
     const later = { ...days(), now: new Date('2025-08-26T09:00:00.000Z') };
     const ask = { sentence: 'Could you send me the plan by the end of next week?', asks: [] };
     expect(restateAsk(ask, later)).toMatchObject({ sentences: [], term: expect.any(Date) });
+  });
+
+  test('when the day belongs to what is supposed, then it is no term for the answer', () => {
+    const sentence = 'If we pay 30 by the end of September, could you see your way to match it?';
+    expect(asked(sentence)).toMatchObject({ sentences: [], term: null });
+  });
+
+  test('when a short mail is about the evening of its day, then it was for that day', () => {
+    const text = 'Do you want to do the train? I must tell Kurt by 9 tonight.';
+    expect(restateAsk({ sentence: 'Do you want to do the train?', asks: [] }, days(), text)).toMatchObject({
+      sentences: [],
+      isOver: true,
+    });
   });
 
   test('when a day of the calendar has passed, then the ask says so', () => {

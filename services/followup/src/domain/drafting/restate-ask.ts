@@ -85,9 +85,9 @@ function isQuestion(sentence: string, { language }: DayReading): boolean {
   );
 }
 
-/** A time of the day, by the clock or by its name. */
+/** A time of the day, by the clock or by its name, or the evening of the day. */
 const clock =
-  /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock|tonight|this evening|heute abend|ce soir|esta noche|stasera|vanavond|hoje à noite|esta noite)(?![\p{L}\d])/iu;
 const maxWordsOfItsDay = 40;
 
 /** A short mail with a time of day and no day ahead was for the day on which it was sent: "19 uur?", "before 10 pm". */
@@ -114,18 +114,31 @@ export function isSayable(
   days: DayReading,
   context: { readonly mayPoint?: boolean } = {},
 ): boolean {
+  const dates = datesOf(sentence, days);
+  const namesDayBesides = dates.length === 0 && (clock.test(sentence) || bareDay.test(sentence));
   return (
-    standsAlone(sentence, days.language, context) && datesOf(sentence, days).every(({ isSame }) => isSame)
+    standsAlone(sentence, days.language, context) && dates.every(({ isSame }) => isSame) && !namesDayBesides
   );
 }
+
+/** A day of the month that no reader of days takes for one: "would the 24th be possible?", "passt der 24. bei dir?" */
+const bareDay =
+  /(?<!\p{L})(?:the \d{1,2}(?:st|nd|rd|th)(?! (?:floor|edition|century|grade|street|avenue|anniversary|version|draft|amendment))|(?:der|den|dem) \d{1,2}\.(?:\?| (?:bei|für|um|geht|passt|auch|noch|recht|oder))|le \d{1,2} ?(?=[?.,!]|chez |te |vous |ou )|de \d{1,2}e(?! (?:verdieping|editie|eeuw)))/iu;
 
 /** The deadline in a sentence that is still ahead, by a day at least: "by today" is no help. */
 function termIn(sentence: string, days: DayReading): Date | null {
   const term = datesOf(sentence, days).find(
-    ({ found, end }) => found.isTerm && end !== null && end.getTime() - days.now.getTime() > day,
+    ({ found, end }) =>
+      found.isTerm &&
+      end !== null &&
+      end.getTime() - days.now.getTime() > day &&
+      !supposes.test(sentence.slice(0, found.from)),
   );
   return term?.end ? new Date(term.end.getTime() - 1) : null;
 }
+
+/** The day belongs to what is supposed: "if we pay by the end of April, could you match it?" */
+const supposes = /(?<!\p{L})(?:if|wenn|falls|sollten?|si|se|caso|qualora|als|indien|mocht(?:en)?) [^,;:]*$/iu;
 
 /** Days in the sentence that have passed or do not exist, as they are written. */
 export function staleDays(

@@ -117,6 +117,12 @@ describe('the text', () => {
     expect(writeDraft(parts({ isCasual: true }))).not.toMatch(/coming back to|following up|reminder of/);
   });
 
+  test('when a sentence begins like a relative but calls none, then something leads to it', () => {
+    const sentences = ['Prima di dire di no ho bisogno di un parere.'];
+    const draft = writeDraft(parts({ words: wordsFor('it'), ask: { ...parts().ask, sentences } }));
+    expect(draft).not.toContain('\n\nPrima di dire');
+  });
+
   test('when the recipient promised an answer, then the draft says that, and repeats nothing of the mail', () => {
     const draft = writeDraft(parts({ promisedAt: new Date('2025-08-26T10:00:00.000Z') }));
     expect(draft).toContain('26 August');

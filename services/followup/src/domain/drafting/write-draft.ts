@@ -57,7 +57,7 @@ function resent(parts: DraftParts): string {
 
 /** Speaks to a relative: nothing stands in front of it. */
 const calls =
-  /^(?:amor|schatz|zi[ao]|t[íi][ao]|prim[ao]|mamma|mamá|mama|maman|mum|mom|dad|papa|papà|papá|mãe|pai|oma|opa|nonn[ao])(?!\p{L})/iu;
+  /^(?:prim[ao](?=[,!])|amor|schatz|zi[ao]|t[íi][ao]|mamma|mamá|mama|maman|mum|mom|dad|papa|papà|papá|mãe|pai|oma|opa|nonn[ao])(?!\p{L})/iu;
 
 /** The asks that fit, in their order, with what leads to them; where none can be said, a neutral question. */
 function followUp(parts: DraftParts, left: number): string {
