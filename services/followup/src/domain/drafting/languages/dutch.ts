@@ -21,7 +21,7 @@ export const dutch: DraftWords = {
       'Een korte herinnering aan mijn mail van {date}.',
       'Ik kom nog even terug op mijn mail van {date}.',
       'Ik wil dit graag nog even onder de aandacht brengen.',
-      'Op {date} schreef ik hierover.',
+      'Op {date} stuurde ik een mail waar ik graag nog even op terugkom.',
     ],
     direct: [
       'Ik heb hier nog een antwoord op nodig.',
@@ -113,8 +113,8 @@ export const dutch: DraftWords = {
     'Een antwoord voor {date} zou fijn zijn.',
   ],
   closers: {
-    formal: ['Heeft u er al naar kunnen kijken?', 'Bent u er al aan toegekomen?', 'Ik hoor graag van u.'],
-    informal: ['Heb je er al naar kunnen kijken?', 'Ben je er al aan toegekomen?', 'Ik hoor graag van je.'],
+    formal: ['Kunt u mij iets laten weten?', 'Bent u er al aan toegekomen?', 'Ik hoor graag van u.'],
+    informal: ['Kun je me iets laten weten?', 'Ben je er al aan toegekomen?', 'Ik hoor graag van je.'],
     unknown: [
       'Een reactie stel ik op prijs.',
       'Alvast bedankt voor de reactie.',

@@ -57,8 +57,8 @@ export const english: DraftWords = {
     ]),
   },
   missed: inEveryForm([
-    'Could you drop me a line?',
-    'Could you send me a reply?',
+    'Could you get back to me on this?',
+    'Could you let me know?',
     'I would be glad to hear from you.',
   ]),
   term: [
@@ -67,8 +67,8 @@ export const english: DraftWords = {
     'Please let me know by {date}.',
   ],
   closers: inEveryForm([
-    'Did you get a chance to look at it?',
-    'Have you been able to look into it?',
+    'Could you get back to me on this?',
+    'Have you had a chance to look into it?',
     'I would be glad to hear from you.',
   ]),
   others: [

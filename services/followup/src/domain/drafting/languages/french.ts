@@ -17,7 +17,7 @@ export const french: DraftWords = {
       'Je me permets de revenir sur mon message du {date}.',
       'Je me permets une petite relance de mon message du {date}.',
       'Je me permets une relance à ce sujet.',
-      "J'avais écrit à ce sujet le {date}.",
+      'Je fais suite à mon message du {date}.',
     ],
     direct: [
       "J'attends encore une réponse à ce sujet.",
@@ -114,11 +114,15 @@ export const french: DraftWords = {
   ],
   closers: {
     formal: [
-      'Avez-vous pu en prendre connaissance ?',
+      'Pourriez-vous me tenir au courant ?',
       'Auriez-vous un moment pour me répondre ?',
-      'Avez-vous pu regarder cela ?',
+      'Avez-vous pu avancer sur ce point ?',
     ],
-    informal: ['Tu as pu y jeter un œil ?', 'Tu aurais un moment pour me répondre ?', 'Tu as pu regarder ?'],
+    informal: [
+      'Tu peux me tenir au courant ?',
+      'Tu aurais un moment pour me répondre ?',
+      'Tu as pu regarder ?',
+    ],
     unknown: [
       "Merci d'avance pour la réponse.",
       "Une réponse m'aiderait beaucoup.",

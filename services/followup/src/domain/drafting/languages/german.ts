@@ -22,7 +22,7 @@ export const german: DraftWords = {
       'Ich möchte kurz an meine E-Mail vom {date} erinnern.',
       'Ich melde mich noch einmal wegen meiner E-Mail vom {date}.',
       'Ich wollte hierzu noch einmal nachfragen.',
-      'Am {date} hatte ich deswegen geschrieben.',
+      'Ich hake noch einmal zu meiner E-Mail vom {date} nach.',
     ],
     direct: [
       'Ich brauche dazu noch eine Antwort.',
@@ -33,7 +33,7 @@ export const german: DraftWords = {
     ],
   },
   again: [
-    'Ich habe am {first} und noch einmal am {date} deswegen geschrieben.',
+    'Ich habe am {first} und noch einmal am {date} dazu geschrieben.',
     'Ich komme auf meine E-Mails vom {first} und {date} zurück.',
     'Nach meinen E-Mails vom {first} und {date} versuche ich es noch einmal.',
     'Am {first} und am {date} hatte ich schon danach gefragt.',
@@ -123,12 +123,12 @@ export const german: DraftWords = {
   ],
   closers: {
     formal: [
-      'Konnten Sie sich das schon ansehen?',
-      'Hatten Sie schon Gelegenheit, sich das anzusehen?',
+      'Könnten Sie mir dazu bitte kurz Bescheid geben?',
+      'Hatten Sie schon Gelegenheit, sich darum zu kümmern?',
       'Ich würde mich freuen, von Ihnen zu hören.',
     ],
     informal: [
-      'Konntest du dir das schon ansehen?',
+      'Kannst du mir dazu kurz Bescheid geben?',
       'Bist du schon dazu gekommen?',
       'Ich würde mich freuen, von dir zu hören.',
     ],

@@ -13,7 +13,7 @@ export const italian: DraftWords = {
       'Mi farebbe piacere riprendere la mia email del {date}.',
     ],
     neutral: [
-      'Torno sulla mia email del {date}.',
+      'Scrivo per riprendere la mia email del {date}.',
       'Riprendo la mia email del {date}.',
       'Mi permetto di tornare sulla mia email del {date}.',
       'Vorrei riprendere questo argomento.',

@@ -19,10 +19,10 @@ export const portuguese: DraftWords = {
     ],
     neutral: [
       'Retomo o meu e-mail de {date}.',
-      'Volto a escrever sobre o meu e-mail de {date}.',
+      'Volto a escrever a respeito do meu e-mail de {date}.',
       'Escrevo de novo a propósito do meu e-mail de {date}.',
       'Gostaria de retomar este assunto.',
-      'Escrevi sobre este assunto no dia {date}.',
+      'Deixo um breve lembrete do meu e-mail de {date}.',
     ],
     direct: [
       'Ainda preciso de uma resposta sobre isto.',

@@ -15,9 +15,9 @@ export const spanish: DraftWords = {
     neutral: [
       'Retomo mi correo del {date}.',
       'Escribo de nuevo a propósito de mi correo del {date}.',
-      'Vuelvo sobre mi correo del {date}.',
+      'Escribo para retomar mi correo del {date}.',
       'Quería retomar este asunto.',
-      'Escribí sobre esto el {date}.',
+      'Envío un breve recordatorio de mi correo del {date}.',
     ],
     direct: [
       'Todavía necesito una respuesta sobre esto.',
@@ -29,7 +29,7 @@ export const spanish: DraftWords = {
   },
   again: [
     'Escribí sobre esto el {first} y de nuevo el {date}.',
-    'Vuelvo sobre mis correos del {first} y del {date}.',
+    'Retomo mis correos del {first} y del {date}.',
     'Después de mis correos del {first} y del {date}, lo intento una vez más.',
     'Ya pregunté por esto el {first} y el {date}.',
   ],
@@ -109,8 +109,8 @@ export const spanish: DraftWords = {
     'La respuesta la necesitaría antes del {date}.',
   ],
   closers: {
-    formal: ['¿Ha podido verlo?', 'Quedo a la espera de su respuesta.', '¿Ha tenido ocasión de verlo?'],
-    informal: ['¿Has podido verlo?', '¿Has podido echarle un vistazo?', 'Quedo a la espera de tu respuesta.'],
+    formal: ['¿Ha podido verlo?', 'Quedo a la espera de su respuesta.', '¿Podría darme una respuesta?'],
+    informal: ['¿Has podido verlo?', '¿Me puedes decir algo?', 'Quedo a la espera de tu respuesta.'],
     unknown: [
       'Agradecería una respuesta.',
       'Quedo a la espera de una respuesta.',
