@@ -28,6 +28,28 @@ describe("the user's own manner", () => {
     expect(habitsOf([text], wordsFor(language)).isCasual).toBe(isCasual);
   });
 
+  test.each([
+    ['pt', 'Exmo. Sr. Neves,\n\nNa sequência da conversa, agradecemos a devolução.\n\nAna'],
+    ['it', 'Egregio Geometra,\n\nPrima di decidere vorrei il preventivo.\n\nAna'],
+    ['es', 'Estimada señora:\n\nYo preferiría el martes.\n\nAna'],
+  ])(
+    'when a line of a %s letter begins like a greeting of friends elsewhere, then it is none: %j',
+    (language, text) => {
+      expect(habitsOf([text], wordsFor(language)).isCasual).toBe(false);
+    },
+  );
+
+  test('when a mail goes to an office, then its shortness does not make it a chat', () => {
+    const text = 'Hallo, Teams vraagt steeds om mijn wachtwoord. Graag oplossing.';
+    expect(habitsOf([text], wordsFor('nl'), ['servicedesk']).isCasual).toBe(false);
+    expect(habitsOf([text], wordsFor('nl'), ['kees']).isCasual).toBe(true);
+  });
+
+  test('when an earlier mail ends in thanks without a name, then they are not said again', () => {
+    const texts = ['Are they done?', 'The boxes are here.\n\nTHANK YOU'];
+    expect(habitsOf(texts, wordsFor('en')).signOff).toBeNull();
+  });
+
   test('when the user once wrote to that address as to a friend, then a letter to it stays a letter', () => {
     const letter =
       'Exmo. Sr. Abílio Neves,\n\nagradecemos a devolução.\n\nCom os melhores cumprimentos,\nAna';

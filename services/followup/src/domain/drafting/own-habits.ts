@@ -1,6 +1,6 @@
 import type { DraftWords, Formality } from './draft-words.ts';
 import { greetingIn } from './own-greeting.ts';
-import { signOffIn } from './own-sign-off.ts';
+import { isSigned, signOffIn } from './own-sign-off.ts';
 import { wordsIn } from './stands-alone.ts';
 
 /** How the user writes to a person, as far as their own mails show it. */
@@ -39,15 +39,23 @@ export function habitsOf(
   return {
     greeting: first((text) => greetingIn(text, names)),
     // Friends get a name rather than the closing of an office.
-    signOff: first((text) => signOffIn(text, areFamiliar ? null : regards.neutral)),
+    signOff: first((text) => {
+      const found = signOffIn(text, areFamiliar ? null : regards.neutral);
+      // Thanks alone were for that other mail.
+      return text === own || found === null || isSigned(found) ? found : null;
+    }),
     formality,
-    isCasual: areFamiliar || isChatty(own, formality, words),
+    isCasual: areFamiliar || (!names.some((name) => role.test(name)) && isChatty(own, formality, words)),
   };
 }
 
+/** The mailbox of an office: nobody chats with it. */
+const role =
+  /^(?:info|support|suporte|servi[cz]\p{L}*|help-?desk|sales|ventas|verkauf|office|admin\p{L}*|contact\p{L}*|kontakt|comercial|commerciale|compras|pedidos|bestell\p{L}*|orders?|hr|rh|rrhh|jur[ií]dico|legal|geral|sinistros?|siniestros|atendimento|gestion|gestão|secr[eé]tari\p{L}*|segreteria|assistenza|preventivi|werkplaats|praxis|(?:haus)?verwaltung|reserv\p{L}*|events?|booking|billing|rechnung\p{L}*|factur\p{L}*|team)(?!\p{L})/iu;
+
 /** Greetings, ends and words that people do not write in an office. */
 const familiar =
-  /^(?:hey|heej?|hé|ciao|jongens|ha|hoi|hiya|yo|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|na|niñas|chicas|meiden|mädels|zia|zio|tía|tío|prim[oa]|bimbe)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
+  /^(?:(?:na|ha|yo|prim[oa])(?=[,!]| (?-i:\p{Lu})\p{L}+[,!\n])|hey|heej?|hé|ciao|jongens|hoi|hiya|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|niñas|chicas|meiden|mädels|zia|zio|tía|tío|bimbe)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
 /** Near the start. */
 const kin =
   /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|pai|maman|nonna|nonno|abuela|vovó|ihr lieben|mes chéris)(?!\p{L})/iu;

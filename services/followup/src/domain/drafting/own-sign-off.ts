@@ -83,6 +83,11 @@ export function signOffIn(text: string, usual: string | null): readonly string[]
   );
 }
 
+/** Whether a sign-off names somebody, and does not close only. */
+export function isSigned(signOff: readonly string[]): boolean {
+  return signOff.some((line) => !closingLine.test(line));
+}
+
 function initialsIn(lines: readonly string[]): readonly string[] | null {
   const last = lines.at(-1) ?? '';
   return lines.length > 1 && initialsLine.test(last) && isEnd(lines.at(-2)) ? [last] : null;

@@ -168,6 +168,8 @@ describe('the ask in the words of the user', () => {
     expect(ask('Du kannst den Rahmen mitnehmen inkl.', text)).toEqual([]);
     const named = 'Bitte senden Sie den Entwurf noch an Mag. Keller zur Durchsicht.';
     expect(ask('Bitte senden Sie den Entwurf noch an Mag.', named)).toEqual([]);
+    const two = 'Wir brauchen dafür 48 h. Bitte senden Sie uns den Auftrag.';
+    expect(ask(two, two)).toEqual([]);
   });
 
   test('when only a general call for help is left unsaid, then no further questions are spoken of', () => {

@@ -69,9 +69,11 @@ function isCutAtDot(sentence: string, text: string): boolean {
   const isBehind =
     /^\p{Ll}/u.test(flat.slice(from)) && /(?:^|[\s(])\p{L}{1,4}\. $/u.test(flat.slice(0, from));
   const isBefore = /\s\p{L}{1,4}\.$/u.test(sentence) && /^ ?\p{Ll}/u.test(flat.slice(from + sentence.length));
-  return isBehind || isBefore || endsInTitle.test(sentence);
+  return isBehind || isBefore || endsInTitle.test(sentence) || holdsTwo.test(sentence);
 }
 
+/** The dot behind a unit ends a sentence: "hasta 6 avisando con 48 h. Para reservarle". */
+const holdsTwo = /\d ?(?:h|hs|hrs|min|km|kg|cm|mm|ml)\. [¿¡]?\p{Lu}/u;
 /** A name follows it: "el formato para la Dra. Benavides". */
 const endsInTitle =
   /(?<!\p{L})(?:m[rs]s?|dra?|dipl|mag|prof[a]?|sra?|srta|lic|ing|arq|st|hr|fr|mme|dott|sig|geom|avv|dhr|mevr|exm[oa])\.$/iu;

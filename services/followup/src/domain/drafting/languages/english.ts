@@ -17,7 +17,7 @@ export const english: DraftWords = {
       'A quick reminder of my email of {date}.',
       'I wrote on {date} and would like to follow up.',
       'I wanted to follow up on this.',
-      'I wrote to you about this on {date}.',
+      'I am writing again about my email of {date}.',
     ],
     direct: [
       'I still need your answer on this.',
