@@ -44,6 +44,8 @@ describe('the greeting of a mail', () => {
     ['Dra. Marcela, el concepto es este.', 'Dra. Marcela,'],
     ['Pete and Nancy, please read the draft.', 'Pete and Nancy,'],
     ['Anne-Laure, ma belle,\n\noui, je pars. Le 20 chez Mireille ?', 'Anne-Laure,'],
+    ['Maestro, o Sr. Abílio vai ser operado. Conhece alguém?', 'Maestro,'],
+    ['Lic., buenas tardes.\n\nLe comparto', 'Lic., buenas tardes.'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
   ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
     expect(greetingIn(text)).toBe(greeting);

@@ -25,7 +25,7 @@ const nameBehind = new RegExp(
 );
 /** `Doña Gladys, buenos días.`, `Seu Lourival, boa noite.`: the time of day stands behind the name. */
 const nameBefore = new RegExp(
-  `^((?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?, ${timeOfDay}(?:[,.:]|!{1,3})?)(?= |$)`,
+  `^((?:(?:lic|ing|arq|prof|dra?)\\.|(?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?), ${timeOfDay}(?:[,.:]|!{1,3})?)(?= |$)`,
   'iu',
 );
 const rank =
@@ -47,8 +47,8 @@ const calledByTitle = new RegExp(
 );
 /** `Dan -- I read it`; sure only where the mail goes to that name. */
 const calledWithDash = /^(\p{L}[\p{L}'’-]{2,20}) (?:--?|–) (?=\S)/u;
-/** Fewer words behind a name are a list: `Beef, salmon or duck?`. */
-const fewestWordsBehindName = 4;
+/** A question of so few words is a list: `Beef, salmon or duck?`. */
+const mostWordsOfList = 4;
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
@@ -143,8 +143,9 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
   if (called === undefined || opensSentence(called)) return null;
   if (isNamed(called, names) || spokenTo.test(line)) return `${called},`;
-  const isSentence = (/^[^.?!]*/.exec(text)?.[0] ?? '').split(/\s+/).length > fewestWordsBehindName;
-  return text.includes('?') && isSentence ? `${called},` : null;
+  const question = /^[^.?!]*\?/.exec(text)?.[0];
+  const isList = question !== undefined && question.split(/\s+/).length <= mostWordsOfList;
+  return text.includes('?') && !isList ? `${called},` : null;
 }
 
 function isNamed(called: string, names: readonly string[]): boolean {

@@ -23,6 +23,7 @@ describe("the user's own manner", () => {
     ['pt', 'menina acabou a cola. tu tem aí?', true],
     ['pt', 'Olá, Rui, como vai?\n\nO senhor teria meia hora?', false],
     ['es', 'Niñas!! el 15 cumple Pao. Quién se apunta?', true],
+    ['pt', 'Mainha, a senhora tem a receita do bolo?', true],
     ['fr', 'Bonjour Monsieur Kim,\n\npouvez-vous me répondre ?', false],
   ])('when a %s mail says %j, then friends write it: %s', (language, text, isCasual) => {
     expect(habitsOf([text], wordsFor(language)).isCasual).toBe(isCasual);
@@ -43,6 +44,7 @@ describe("the user's own manner", () => {
     const text = 'Hallo, Teams vraagt steeds om mijn wachtwoord. Graag oplossing.';
     expect(habitsOf([text], wordsFor('nl'), ['servicedesk']).isCasual).toBe(false);
     expect(habitsOf([text], wordsFor('nl'), ['kees']).isCasual).toBe(true);
+    expect(habitsOf(['Heb je de tekst al?'], wordsFor('nl'), ['info']).isCasual).toBe(true);
   });
 
   test('when an earlier mail ends in thanks without a name, then they are not said again', () => {
@@ -66,6 +68,8 @@ describe("the user's own manner", () => {
     ['it', 'Puoi mandarmi il contratto?', 'informal'],
     ['it', 'Potrebbe inviarmi il contratto?', 'formal'],
     ['it', 'Geometra, mi mandi due righe scritte, per favore.', 'unknown'],
+    ['it', 'Ciao Dario, mi prepari la lista?', 'informal'],
+    ['es', 'Buenas tardes, señor Rodolfo.\n\nRevisando cuentas veo pendientes tres sesiones.', 'formal'],
     ['nl', 'Hoi allemaal,\n\nzoek jij de foto uit?', 'unknown'],
     ['nl', 'Kunt u mij het contract sturen?', 'formal'],
     ['nl', 'Kun je me het contract sturen?', 'informal'],
@@ -86,6 +90,7 @@ describe("the user's own manner", () => {
     ],
     ['Can you?\n\nThanks again for doing this.\n\nAna', ['Best regards', 'Ana']],
     ['Servus Uwe\n\nund du?\n\ngruss auch an silke\nt.', ['t.']],
+    ['Hallo Bea :)\n\nund ihr?\n\nLiebste Grüße an euch zwei!\nAna', ['Liebste Grüße an euch zwei!', 'Ana']],
     ['Potete?\n\nun saluto\nana z.', ['un saluto', 'ana z.']],
     ['Potete?\n\narch. Ana Keller\nstudio keller\nvia lama 61 bologna', ['arch. Ana Keller']],
     ['Quanto costa?\nmz', ['mz']],

@@ -45,7 +45,10 @@ export function habitsOf(
       return text === own || found === null || isSigned(found) ? found : null;
     }),
     formality,
-    isCasual: areFamiliar || (!names.some((name) => role.test(name)) && isChatty(own, formality, words)),
+    isCasual:
+      areFamiliar ||
+      ((formality === 'informal' || !names.some((name) => role.test(name))) &&
+        isChatty(own, formality, words)),
   };
 }
 
@@ -58,7 +61,7 @@ const familiar =
   /^(?:(?:na|ha|yo|prim[oa])(?=[,!]| (?-i:\p{Lu})\p{L}+[,!\n])|hey|heej?|hé|ciao|jongens|hoi|hiya|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|niñas|chicas|meiden|mädels|zia|zio|tía|tío|bimbe)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
 /** Near the start. */
 const kin =
-  /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|pai|maman|nonna|nonno|abuela|vovó|ihr lieben|mes chéris)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|mãezinha|pai|mainha|painho|maman|mamie|papy|abuelita|nonna|nonno|abuela|vovó|ihr lieben|mes chéris)(?!\p{L})/iu;
 const firstCharacters = 30;
 
 function isFamiliar(text: string): boolean {
