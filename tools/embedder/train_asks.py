@@ -3,6 +3,7 @@ waits for words back; the reader of a received mail owes them; the writer promis
 
 LINES are written by lab/evals/train/dump-asks.ts. Writes packages/embedder/model/asks.onnx, and to ODDS the log-odds of each mail by a head that
 has seen no mail of its writer, nor of the hand that wrote it to teach (a writer with more than 200 mails is divided): the weights beside the rules are fitted to these (`npm run train`).
+From the hands `plain-*` the head does not learn; the last one reads them.
 """
 
 import hashlib
@@ -93,10 +94,20 @@ def odds_of(model: Asks, hidden: torch.Tensor) -> list[float]:
     return [round(one, 3) for one in model(*tm.padded([hidden]))[0].tolist()]
 
 
-def main(source: pathlib.Path, target: pathlib.Path) -> None:
-    lines = [json.loads(line) for line in source.read_text().split("\n") if line]
+def is_plain(line: dict) -> bool:
+    return line["source"].startswith("plain-")
+
+
+def hidden_of(lines: list[dict]) -> list[torch.Tensor]:
     pieces = tm.Pieces()
-    hidden = tm.shared_hidden([pieces.pair(line["subject"], line["text"], SUBJECT_LIMIT, LIMIT) for line in lines])
+    return tm.shared_hidden([pieces.pair(line["subject"], line["text"], SUBJECT_LIMIT, LIMIT) for line in lines])
+
+
+def main(source: pathlib.Path, target: pathlib.Path) -> None:
+    read = [json.loads(line) for line in source.read_text().split("\n") if line]
+    lines = [line for line in read if not is_plain(line)]
+    plain = [line for line in read if is_plain(line)]
+    hidden = hidden_of(lines)
     writers = [line["writer"] for line in lines]
     of_writer = {writer: writers.count(writer) for writer in set(writers)}
     taught = sorted({line["source"] for line in lines if line["source"].startswith(("desk-", "inbox-"))})
@@ -106,8 +117,10 @@ def main(source: pathlib.Path, target: pathlib.Path) -> None:
         others = [at for at, one in enumerate(folds) if one != fold]
         model = fitted([lines[at] for at in others], [hidden[at] for at in others])
         odds |= {lines[at]["id"]: odds_of(model, hidden[at]) for at, one in enumerate(folds) if one == fold}
-        target.write_text(json.dumps(odds, separators=(",", ":")).replace("],", "],\n") + "\n")
-    fitted(lines, hidden).write(tm.MODEL / "asks.onnx")
+    model = fitted(lines, hidden)
+    model.write(tm.MODEL / "asks.onnx")
+    odds |= {line["id"]: odds_of(model, one) for line, one in zip(plain, hidden_of(plain))}
+    target.write_text(json.dumps(odds, separators=(",", ":")).replace("],", "],\n") + "\n")
 
 
 if __name__ == "__main__":

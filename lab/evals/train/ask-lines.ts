@@ -35,7 +35,7 @@ const maxOfWriter = 250;
 
 const taughtFolder = new URL('../strangers/taught/', import.meta.url);
 
-/** The reader of asks learns from the dev halves that may ship and the mail that hands wrote to teach. */
+/** The judge of asks learns from the dev halves that may ship and the mail that hands wrote to teach: its reader from all but `plain-*`. */
 export function askLines(mails: readonly StrangersMail[]): AskLine[] {
   const writers = Map.groupBy(
     [...devLines(mails), ...taughtLines()],

@@ -42,10 +42,11 @@ const taught = Map.groupBy(
   ({ source }) => source,
 );
 const desks = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((hand) => `desk-${hand}`);
+const plain = ['a', 'b', 'c', 'd', 'e'].map((hand) => `plain-${hand}`);
 const inboxes = ['a', 'b', 'c', 'd', 'e'].map((hand) => `inbox-${hand}`);
 
 test('when hands wrote mail to teach, then each has mail that asks and mail that does not', () => {
-  expect([...taught.keys()]).toEqual([...desks, ...inboxes]);
+  expect([...taught.keys()]).toEqual([...desks, ...inboxes, ...plain]);
   for (const [source, own] of taught) {
     const labels = own.map(({ ask, owes }) => (inboxes.includes(source) ? owes : ask));
     expect(new Set(labels)).toEqual(new Set([0, 1, 2]));
