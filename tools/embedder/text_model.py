@@ -5,6 +5,7 @@ The layers that all heads share (shared.onnx) are read as they ship and not trai
 """
 
 import functools
+import math
 import pathlib
 import random
 import unicodedata
@@ -153,17 +154,19 @@ def padded(hidden: list[torch.Tensor]):
     return x, mask
 
 
-def train(model: nn.Module, items: int, loss_of, epochs: int, rate: float, batch: int, seed: int) -> None:
-    """AdamW with a warm-up of a tenth and a linear end. `loss_of(indexes)` gives the mean loss of some items."""
+def train(model: nn.Module, items: int, loss_of, epochs: float, rate: float, batch: int, seed: int) -> None:
+    """AdamW with a warm-up of a tenth and a linear end. `loss_of(indexes)` gives the mean loss of some items; the last epoch may be a part."""
     torch.manual_seed(seed)
     order = random.Random(seed)
-    optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=0.01)
-    steps, step = epochs * -(-items // batch), 0
+    optimizer = torch.optim.AdamW([one for one in model.parameters() if one.requires_grad], lr=rate, weight_decay=0.01)
+    steps, step = int(epochs * -(-items // batch)), 0
     model.train()
-    for epoch in range(epochs):
+    for epoch in range(math.ceil(epochs)):
         indexes, total = list(range(items)), 0.0
         order.shuffle(indexes)
         for start in range(0, items, batch):
+            if step == steps:
+                break
             step += 1
             for group in optimizer.param_groups:
                 group["lr"] = rate * min(1, step / (0.1 * steps)) * max(0.02, 1 - step / steps)
@@ -173,7 +176,7 @@ def train(model: nn.Module, items: int, loss_of, epochs: int, rate: float, batch
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             optimizer.step()
             total += float(loss.detach()) * len(indexes[start : start + batch])
-        print(f"epoch {epoch + 1} of {epochs}: loss {total / items:.3f}", flush=True)
+        print(f"epoch {epoch + 1} of {epochs:g}: loss {total / items:.3f}", flush=True)
     model.eval()
 
 

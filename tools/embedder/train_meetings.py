@@ -1,12 +1,14 @@
 """Trains the head that reads which meetings a user wants shown: `python train_meetings.py`; writes packages/embedder/model/meetings.onnx.
 
-Instructions and one meeting are read together (a cross-encoder, Nogueira and Cho 2019). The days are those of lab/evals/rundown that may be
-trained on: written, taught, and the dev half of the days of strangers.
+Instructions and one meeting are read together (a cross-encoder, Nogueira and Cho 2019). All layers of the head learn the first days (written,
+taught by d1 to d4, the dev half of the days of strangers); then its upper two learn on from days as they come (e1 to e3) and a tenth of the first.
+d5 and e4 are kept back. The head that ships was made in these two steps, the first with an earlier `words_of` (docs/decisions/0164).
 """
 
 import hashlib
 import json
 import pathlib
+import random
 import re
 
 import numpy as np
@@ -21,9 +23,12 @@ LINE = re.compile(r"^(must|may|not) (?:(all-day)|(\d\d):(\d\d)\+(\d+)) ([^|]+?)(
 FLAGS = ("mine", "weekly", "monthly", "tentative", "free", "online", "unanswered", "declined")
 FIRST_LIMIT, LIMIT = 102, 200
 EPOCHS, RATE, BATCH, SEED = 3, 1.5e-4, 16, 0
+FIRST, NEXT = ("d1", "d2", "d3", "d4"), ("e1", "e2", "e3")
+KEPT_LAYERS, NEXT_EPOCHS, NEXT_RATE, DAYS_AT_ONCE, SHARE_OF_FIRST = 2, 1.4, 1e-4, 2, 0.1
 WANTED = {"must": 1.0, "may": 0.4, "not": 0.0}
 WEIGHT_OF_MAY = 0.3
 MOST_NAMED = 6
+OF_INVITED = ("mine", "unanswered", "declined")
 
 
 def words_of(line: str) -> tuple[str, str]:
@@ -31,19 +36,24 @@ def words_of(line: str) -> tuple[str, str]:
     judgement, all_day, hour, minute, length, title, people, rest = LINE.match(line).groups()
     marks = [mark.strip() for mark in rest.split("|") if mark.strip()]
     behind = lambda prefix: next((mark[len(prefix) :] for mark in marks if mark.startswith(prefix)), None)
-    named, more = [], 0
-    for person in filter(None, (one.strip() for one in (people or "").split(","))):
-        outside = re.match(r"^(.+) <(.+)>$", person)
-        if re.match(r"^x\d+$", person):
-            more += int(person[1:])
-        else:
-            named.append(f"{outside[1]} ({outside[2]})" if outside else person.capitalize())
+    invited = [one for one in (one.strip() for one in (people or "").split(",")) if one]
+    caller = behind("by:")
+    invited += [caller] if caller and caller not in invited else []
+    counts = [int(one[1:]) for one in invited if re.match(r"^x\d+$", one)]
+    named = [name_of(one) for one in invited if not re.match(r"^x\d+$", one)]
+    more = sum(counts) + max(0, len(named) - MOST_NAMED)
     who = ", ".join(named[:MOST_NAMED]) + (f" +{more}" if more else "")
     parts = [title, who or "-"]
-    parts += [f"{before}{behind(mark)}" for mark, before in (("at:", "@ "), ("cal:", "calendar "), ("by:", "by ")) if behind(mark)]
+    parts += [f"{before}{behind(mark)}" for mark, before in (("at:", "@ "), ("cal:", "calendar ")) if behind(mark)]
     parts.append("all day" if all_day else f"{hour}:{minute} {length} min")
-    flags = [mark for mark in marks if mark in FLAGS]
+    # An entry without people has no answer, and is always the user's own.
+    flags = [flag for flag in FLAGS if flag in marks and (invited or flag not in OF_INVITED)]
     return judgement, " | ".join(parts + ([" ".join(flags)] if flags else []))
+
+
+def name_of(person: str) -> str:
+    outside = re.match(r"^(.+) <(.+)>$", person)
+    return f"{outside[1]} ({outside[2]})" if outside else (person[0].upper() + person[1:]).split(" ")[0]
 
 
 def days_in(file: pathlib.Path) -> list[dict]:
@@ -56,13 +66,30 @@ def dev_half(days: list[dict]) -> list[dict]:
     return sorted(days, key=by_hash)[::2]
 
 
-def taught() -> list[tuple[str, str, str]]:
-    """Instructions, meeting, judgement."""
-    written = [day for file in sorted(DAYS.glob("written/*.json")) for day in json.loads(file.read_text())]
-    days = [day for file in sorted(DAYS.glob("taught/*.jsonl")) for day in days_in(file)]
+# Instructions, and the judgement and text of each meeting.
+Day = tuple[str, list[tuple[str, str]]]
+
+
+def first_days() -> list[Day]:
+    days = [{"instructions": day[0], "meetings": day[1:]} for file in sorted(DAYS.glob("written/*.json")) for day in json.loads(file.read_text())]
+    days += taught(FIRST)
     days += [day for file in sorted(DAYS.glob("strangers/*.jsonl")) for day in dev_half(days_in(file))]
-    told = [(day[0], day[1:]) for day in written] + [(day["instructions"], day["meetings"]) for day in days]
-    return [(instructions, words, judgement) for instructions, lines in told for judgement, words in map(words_of, lines)]
+    return [(day["instructions"], [words_of(line) for line in day["meetings"]]) for day in days]
+
+
+def taught(hands) -> list[dict]:
+    return [day for hand in hands for day in days_in(DAYS / f"taught/days-{hand}.jsonl")]
+
+
+def next_days() -> list[Day]:
+    """What comes back on a user's days is learnt once."""
+    found, seen = [], set()
+    for day in taught(NEXT):
+        instructions = day["instructions"]
+        told = [(judgement, words) for judgement, words in map(words_of, day["meetings"]) if (instructions, words) not in seen]
+        seen |= {(instructions, words) for _, words in told}
+        found += [(instructions, told)] if told else []
+    return found
 
 
 class Meetings(nn.Module):
@@ -86,20 +113,46 @@ class Meetings(nn.Module):
         graph.write(path, "which meetings a user wants shown", graph.dense(graph.node("Concat", [near, graph.mean], axis=-1), "head", self.head), 1)
 
 
-def main() -> None:
-    rows = taught()
+def hidden_of(pairs) -> list[torch.Tensor]:
     pieces = tm.Pieces()
-    hidden = tm.shared_hidden([pieces.pair(f"query: {a}", f"passage: {b}", FIRST_LIMIT, LIMIT) for a, b, _ in rows])
-    wanted = torch.tensor([WANTED[judgement] for *_, judgement in rows])
-    weights = torch.tensor([WEIGHT_OF_MAY if judgement == "may" else 1.0 for *_, judgement in rows])
-    model = Meetings()
+    return tm.shared_hidden([pieces.pair(f"query: {a}", f"passage: {b}", FIRST_LIMIT, LIMIT) for a, b in pairs])
+
+
+def loss_over(read, judgements: list[str]):
+    wanted = torch.tensor([WANTED[judgement] for judgement in judgements])
+    weights = torch.tensor([WEIGHT_OF_MAY if judgement == "may" else 1.0 for judgement in judgements])
+    return (F.binary_cross_entropy_with_logits(read.float(), wanted, reduction="none") * weights).mean()
+
+
+def learn_first(model: Meetings, days: list[Day]) -> None:
+    rows = [(instructions, words, judgement) for instructions, told in days for judgement, words in told]
+    hidden = hidden_of((instructions, words) for instructions, words, _ in rows)
 
     def loss_of(indexes):
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            read = model(*tm.padded([hidden[at] for at in indexes]))
-        return (F.binary_cross_entropy_with_logits(read.float(), wanted[indexes], reduction="none") * weights[indexes]).mean()
+        return loss_over(model(*tm.padded([hidden[at] for at in indexes])), [rows[at][2] for at in indexes])
 
     tm.train(model, len(rows), loss_of, EPOCHS, RATE, BATCH, SEED)
+
+
+def learn_next(model: Meetings, first: list[Day]) -> None:
+    """Only the upper layers learn; a batch is the meetings of some days."""
+    for layer in model.layers[:KEPT_LAYERS]:
+        layer.requires_grad_(False)
+    days = next_days() + random.Random(SEED).sample(first, int(len(first) * SHARE_OF_FIRST))
+    hidden = [hidden_of((instructions, words) for _, words in told) for instructions, told in days]
+
+    def loss_of(indexes):
+        read = model(*tm.padded([one for at in indexes for one in hidden[at]]))
+        return loss_over(read, [judgement for at in indexes for judgement, _ in days[at][1]])
+
+    tm.train(model, len(days), loss_of, NEXT_EPOCHS, NEXT_RATE, DAYS_AT_ONCE, SEED)
+
+
+def main() -> None:
+    first = first_days()
+    model = Meetings()
+    learn_first(model, first)
+    learn_next(model, first)
     model.write(tm.MODEL / "meetings.onnx")
 
 

@@ -76,7 +76,7 @@ async function choicesByReading(readsVal: boolean): Promise<ByReading> {
       strangerReport('dev', choiceFor).lines,
       ...(readsVal ? [readValOfStrangers('rundown, read by the text model', choiceFor).lines] : []),
     ],
-    untaught: halfTable([halfOf('d5', untaught, choiceFor)]),
+    untaught: halfTable([halfOf('e4', untaught, choiceFor)]),
   };
 }
 
@@ -100,7 +100,9 @@ export async function evalRundown(given: {
     console.log(
       `\nDays of strangers, read by the text model too (it has learnt the dev half).\n\n${own.join('\n')}`,
     );
-  console.log(`\nDays of a hand that the text model has not learnt.\n\n${byReading.untaught.join('\n')}`);
+  console.log(
+    `\nDays of a hand from which neither the text model nor its weights have learnt.\n\n${byReading.untaught.join('\n')}`,
+  );
   const byModel = given.model && modelLines(await rundownByModel(given.model));
   if (byModel !== null) console.log(`\n${byModel}`);
   const second = byModel === null ? withoutModel : `\n## With an outside model\n\n${byModel}\n`;

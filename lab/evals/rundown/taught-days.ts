@@ -12,8 +12,8 @@ export const taughtDays = (): WrittenStrangerDay[] =>
     .sort()
     .flatMap((file) => readJsonLines<WrittenStrangerDay>(new URL(file, folder)));
 
-/** Days of a hand on which neither the model nor its weights were trained. */
+/** Days of a hand from which neither the model nor its weights have learnt. */
 export const untaughtDays = (): JudgedDay[] =>
-  readJsonLines<WrittenStrangerDay>(new URL('days-d5.jsonl', folder)).map(({ instructions, meetings }) =>
+  readJsonLines<WrittenStrangerDay>(new URL('days-e4.jsonl', folder)).map(({ instructions, meetings }) =>
     readDay([instructions, ...meetings]),
   );

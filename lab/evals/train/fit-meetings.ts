@@ -8,14 +8,15 @@ import { fitLogistic, logOddsOf, type Example, type Fitted } from './fit-logisti
 
 /**
  * `node lab/evals/train/fit-meetings.ts --model-id ID ROWS...`: fits the weights of the rundown to rows of dump-meetings.ts and writes them with
- * their record. The threshold and the figures are those of each hand's days by weights that were fitted to the others'.
+ * their record. The thresholds and the figures are those of each tenth of the days by weights that were fitted to the others.
  */
 const target = fileURLToPath(
   new URL('../../../services/calendar/src/domain/rundown/meeting-weights.json', import.meta.url),
 );
 const ridge = 3;
+const parts = 10;
 /** Share of the meetings that must not be shown that may be, for the threshold. */
-const maxShownShare = 0.15;
+const maxShownShare = 0.1;
 /** Share of the meetings that must be shown that are shown or may matter, for the other threshold. */
 const leastKept = 0.9;
 
@@ -31,7 +32,8 @@ const rows = positionals
   .flatMap((file) => readJsonLines<MeetingRow>(pathToFileURL(file)))
   .filter(({ judgement }) => judgement !== 'may');
 const names = Object.keys(rows[0]?.features ?? {});
-const handOf = ({ day }: MeetingRow) => day.split('-')[0] ?? day;
+const days = [...new Set(rows.map(({ day }) => day))];
+const partOf = ({ day }: MeetingRow) => days.indexOf(day) % parts;
 
 const valuesOf = ({ features }: MeetingRow) => names.map((name) => features[name] ?? 0);
 const exampleOf = (row: MeetingRow): Example => ({
@@ -41,12 +43,12 @@ const exampleOf = (row: MeetingRow): Example => ({
 });
 const fitTo = (given: readonly MeetingRow[]): Fitted => fitLogistic(given.map(exampleOf), ridge);
 
-const byOthers = new Map(
-  [...new Set(rows.map(handOf))].map((hand) => [hand, fitTo(rows.filter((row) => handOf(row) !== hand))]),
+const byOthers = Array.from({ length: parts }, (_, part) =>
+  fitTo(rows.filter((row) => partOf(row) !== part)),
 );
 const weighed = rows.map((row) => {
-  const fitted = byOthers.get(handOf(row));
-  if (!fitted) throw new Error('A hand has no weights.');
+  const fitted = byOthers[partOf(row)];
+  if (!fitted) throw new Error('A part has no weights.');
   return { row, chance: 1 / (1 + Math.exp(-logOddsOf(fitted, valuesOf(row)))) };
 });
 const isWanted = ({ row }: { readonly row: MeetingRow }) => row.judgement === 'must';
@@ -61,18 +63,10 @@ const unsureFrom = Math.min(showFrom, rounded(wanted[Math.floor(wanted.length * 
 
 const shareShown = (given: typeof weighed) =>
   rounded(given.filter(({ chance }) => chance >= showFrom).length / Math.max(1, given.length));
-const figures = Object.fromEntries(
-  [null, ...byOthers.keys()].map((hand) => {
-    const own = weighed.filter(({ row }) => hand === null || handOf(row) === hand);
-    return [
-      hand ?? 'all',
-      {
-        mustFound: shareShown(own.filter(isWanted)),
-        mustNotShown: shareShown(own.filter((one) => !isWanted(one))),
-      },
-    ];
-  }),
-);
+const figures = {
+  mustFound: shareShown(weighed.filter(isWanted)),
+  mustNotShown: shareShown(weighed.filter((one) => !isWanted(one))),
+};
 const whole = fitTo(rows);
 const weights: MeetingWeights = {
   modelId,
@@ -86,7 +80,7 @@ const record = {
   script: 'lab/evals/train/fit-meetings.ts',
   meetings: rows.length,
   ridge,
-  byWeightsOfOtherHands: figures,
+  byWeightsOfOtherDays: figures,
 };
 writeFileSync(target, `${JSON.stringify({ record, ...weights }, null, 2)}\n`);
 console.log(JSON.stringify({ record, ...weights }, null, 2));
