@@ -44,6 +44,7 @@ describe('the greeting of a mail', () => {
     ['Dra. Marcela, el concepto es este.', 'Dra. Marcela,'],
     ['Pete and Nancy, please read the draft.', 'Pete and Nancy,'],
     ['Anne-Laure, ma belle,\n\noui, je pars. Le 20 chez Mireille ?', 'Anne-Laure,'],
+    ['Lona---Could we be ready by 12/18?', 'Lona,'],
     ['Maestro, o Sr. Abílio vai ser operado. Conhece alguém?', 'Maestro,'],
     ['Lic., buenas tardes.\n\nLe comparto', 'Lic., buenas tardes.'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],

@@ -138,7 +138,7 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   if (together !== undefined) return together;
   const titled = calledByTitle.exec(line)?.[1];
   if (titled !== undefined && !opensSentence(titled)) return `${titled},`;
-  const called = calledByName.exec(line)?.[1];
+  const called = calledByName.exec(line)?.[1]?.replace(/-+$/, '');
   const unmarked = calledWithDash.exec(line)?.[1] ?? calledWithoutMark.exec(line)?.[1];
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
   if (called === undefined || opensSentence(called)) return null;
