@@ -17,6 +17,8 @@ const newsletter = [
   '<h1>Tents</h1><script>document.title = "taken"</script><p style="position:fixed;color:#333">New in spring.</p>',
   '<img src="https://pictures.example/tent.png" alt="A tent"><img src="http://pictures.example/boot.png" alt="A boot">',
   '<img src="https://count.example/o.gif" width="1" height="1"><img src="https://count.example/wf/open?u=1">',
+  '<table width="600" align="center"><tr><td style="width:600px"><p>Poles, pegs and lines.</p>',
+  '<img src="https://pictures.example/wide.png" width="560" height="80" alt="Wide"></td></tr></table>',
   '<p>Poles, pegs and lines.</p>'.repeat(40),
 ].join('\r\n');
 
@@ -47,7 +49,7 @@ describe('reading HTML mail', () => {
     await body.getByRole('heading', { name: 'Tents' }).waitFor();
     await page
       .getByText(
-        '2 tracking pixels blocked from count.example. 2 images from other servers are not loaded. ' +
+        '2 tracking pixels blocked from count.example. 3 images from other servers are not loaded. ' +
           'Loading them tells those servers your IP address and that you read this message.',
       )
       .waitFor();
@@ -66,13 +68,19 @@ describe('reading HTML mail', () => {
     });
     await takePicture(page, 'html-mail-by-keyboard');
 
-    const bothAsked = Promise.all(
-      ['tent', 'boot'].map((name) => page.waitForResponse(`https://pictures.example/${name}.png`)),
+    await page.setViewportSize({ width: 390, height: 844 });
+    const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
+    await waitUntil(() => page.frames().at(-1)?.evaluate(fits));
+    await takePicture(page, 'html-mail-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const allAsked = Promise.all(
+      ['tent', 'boot', 'wide'].map((name) => page.waitForResponse(`https://pictures.example/${name}.png`)),
     );
     await page.getByRole('button', { name: 'Show images' }).click();
     await page.getByText('Images were loaded from other servers for this message.').waitFor();
-    await bothAsked;
-    expect(asked).toHaveLength(2);
+    await allAsked;
+    expect(asked).toHaveLength(3);
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

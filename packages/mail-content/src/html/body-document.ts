@@ -11,9 +11,18 @@ export function bodyDocument(body: string): string {
 ${schemeOf(body)}
 body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin-block:.5rem;margin-inline:.5rem 0;padding-inline-start:.75rem;border-inline-start:2px solid #8886}
+${narrow}
 body:focus{outline:0}body:focus-visible::after{content:"";position:fixed;inset:0;border:2px solid Highlight;pointer-events:none}
 </style></head><body dir="auto" tabindex="0">${body}</body></html>`;
 }
+
+/**
+ * Newsletters are tables of some 600 px: on a screen without that room they are as wide as it is. A limit in percent does nothing for what
+ * is in a cell, so widths in pixels go there.
+ */
+const narrow =
+  '@media screen and (max-width:40rem){table,td,th,div{min-width:0!important;max-width:100%!important}' +
+  ':is(td,th,td table)[width]:not([width$="%"]),:is(td,th,td table)[style*=width]:not([style*="%"]){width:auto!important}}';
 
 /** Makes the document of a mail without HTML. */
 export function textDocument(text: string): string {
