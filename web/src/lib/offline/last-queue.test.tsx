@@ -94,6 +94,21 @@ describe('the last queue without a connection', () => {
     expect(window.localStorage.getItem('tern.last-queue')).toBeNull();
   });
 
+  test('when decision follows decision without a pause, then those are kept too, and leaving the page keeps the last', async () => {
+    const tab = await aVisit();
+    const decide = (messages: readonly string[]) => {
+      tab.client.setQueryData(list, { messages });
+      jest.advanceTimersByTime(400);
+    };
+    for (const left of ['c', 'b', 'a']) decide([left]);
+    const kept = () => window.localStorage.getItem('tern.last-queue');
+    expect(kept()).toContain('"messages":["a"]');
+    decide([]);
+    expect(kept()).toContain('"messages":["a"]');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toContain('"messages":[]');
+  });
+
   test('when the queue is very long, then it is not kept', async () => {
     const tab = await aVisit();
     tab.client.setQueryData(list, { messages: ['x'.repeat(1_000_001)] });

@@ -44,11 +44,18 @@ export function keepLastQueue(queryClient: QueryClient): () => void {
         return;
       }
     }
-    if (status === 'success' && keptTopics.includes(query.queryKey[0])) {
-      clearTimeout(timer);
-      timer = setTimeout(() => keep(queryClient), pauseMs);
-    }
+    // Not after a pause: who decides one row after the other makes none.
+    if (status === 'success' && keptTopics.includes(query.queryKey[0])) timer ??= setTimeout(write, pauseMs);
   };
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    keep(queryClient);
+  };
+  const writeRest = () => {
+    if (timer !== undefined) write();
+  };
+  window.addEventListener('pagehide', writeRest);
   const cache = queryClient.getQueryCache();
   // The first call may have failed before this file was loaded.
   cache.getAll().forEach(look);
@@ -64,6 +71,7 @@ export function keepLastQueue(queryClient: QueryClient): () => void {
   });
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('pagehide', writeRest);
     stop();
   };
 }
