@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../buttons/button.tsx';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { Notice } from './notice.tsx';
 
 interface FailureLineProps {
@@ -9,10 +10,14 @@ interface FailureLineProps {
   text: string;
 }
 
-/** Where a small part of a page could not be loaded, and nothing else says so: the text and Retry. Nothing otherwise. */
+/**
+ * Where a small part of a page could not be loaded, and nothing else says so: the text and Retry. Nothing otherwise, and
+ * without a network: the page says that once, and everything is fetched again when it is back.
+ */
 export function FailureLine({ query, text }: FailureLineProps) {
   const { data, errorUpdateCount, isFetching, refetch } = query;
-  if (data !== undefined || errorUpdateCount === 0) return null;
+  const isOnline = useIsOnline();
+  if (data !== undefined || errorUpdateCount === 0 || !isOnline) return null;
   return (
     <Notice tone="error">
       {text}{' '}
