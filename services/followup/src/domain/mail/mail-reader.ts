@@ -1,3 +1,5 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { AskReading, AskVectors } from '../records/follow-up-record.ts';
 import type { ReplyMeaning } from './reply-meaning.ts';
 import type { NamedDay } from '../waits/named-day.ts';
@@ -6,6 +8,18 @@ export interface ReadableMail {
   readonly subject: string;
   readonly text: string;
   readonly language: string | null;
+}
+
+type Message = EventData<typeof messageSynced>;
+
+const known = new WeakMap<Message, ReadableMail>();
+
+/** The words of a message, as the same object each time: what reads them may keep what it read (packages/ai, once-a-mail.ts). */
+export function readableMail(message: Message): ReadableMail {
+  const { subject, text, language } = message;
+  const mail = known.get(message) ?? { subject, text, language };
+  known.set(message, mail);
+  return mail;
 }
 
 /** A day that a sentence names, with the words that belong to it (packages/ai, find-days.ts). */

@@ -5,9 +5,8 @@ import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './c
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
 import { sketchOf } from './answer-sketch.ts';
 import { comparedAsks } from './ask-kinds.ts';
-import type { MailReader } from './mail-reader.ts';
+import { readableMail, type MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
-import { readableMail } from './readable-mail.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import { topicWords } from './topic-words.ts';
 import { typeReply } from './type-reply.ts';

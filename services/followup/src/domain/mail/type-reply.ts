@@ -2,9 +2,8 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
-import type { MailReader, ReplySigns } from './mail-reader.ts';
+import { readableMail, type MailReader, type ReplySigns } from './mail-reader.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
-import { readableMail } from './readable-mail.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;

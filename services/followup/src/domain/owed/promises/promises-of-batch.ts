@@ -1,8 +1,8 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
-import { readableMail } from '../../mail/readable-mail.ts';
 import { isLetterToFew } from '../read-owed.ts';
 import type { PromiseReader, ReadPromise } from './promise-reader.ts';
+import { readableMail } from '../../mail/mail-reader.ts';
 
 /**
  * A first sync brings some 200 mails at once: the model would hold back the first follow-ups by seconds, and a letter may take 17 readings.
