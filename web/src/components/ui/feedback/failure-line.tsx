@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../buttons/button.tsx';
-import { useIsOnline } from '../../../lib/use-is-online.ts';
+import { useIsOnline } from '../../../lib/offline/use-is-online.ts';
 import { Notice } from './notice.tsx';
 
 interface FailureLineProps {
