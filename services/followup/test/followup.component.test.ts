@@ -24,7 +24,7 @@ import {
 } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { followupSettingsEndpoints } from '@tern/contracts/http/followup-settings';
-import { followupTriageEndpoints } from '@tern/contracts/http/followup-triage';
+import { followupTriageEndpoints, readFollowup } from '@tern/contracts/http/followup-triage';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
@@ -156,6 +156,15 @@ describe('events', () => {
         followUpDueAt: '2025-08-29T09:00:00.000Z',
         replyNote: 'Ben Ode asked something back, and you answered. The wait starts again.',
       });
+      const { body } = await service.callAs(user.principal, readFollowup, {
+        params: { messageId: ids[0] ?? '' },
+      });
+      expect(body.data.timeline).toContainEqual(
+        expect.objectContaining({
+          at: '2025-08-26T09:00:00.000Z',
+          text: 'Ben Ode asked something back, and you answered. The wait starts again.',
+        }),
+      );
     },
   );
 

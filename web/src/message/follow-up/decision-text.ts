@@ -44,6 +44,7 @@ const rules: Record<string, string> = {
   'only-to-lists': t`went to mailing lists only`,
   'only-to-no-reply': t`went to addresses that take no answers`,
   'nobody-addressed': t`addresses nobody directly`,
+  'answers-back': t`answers what was asked back`,
   'taken-back': t`was taken back by a later message of yours`,
   'thrown-away': t`is in Trash or Spam`,
   'no-recipients': t`has no recipients`,

@@ -91,6 +91,7 @@ export const followUps = {
     'Der Wortlaut ist größtenteils der von Mail, die um etwas bittet',
   'it is a follow-up that was drafted here': 'Die Nachricht ist ein Follow-up, das hier entworfen wurde',
   'it says that none is needed': 'Die Nachricht sagt, dass keine nötig ist',
+  'it answers what was asked back': 'Die Nachricht beantwortet eine Rückfrage',
   'it takes an earlier question back': 'Die Nachricht nimmt eine frühere Frage zurück',
   'it tells a group what to do': 'Die Nachricht sagt einer Gruppe, was zu tun ist',
   'its question is hardly meant for the reader': 'Die Frage ist kaum an den Leser gerichtet',

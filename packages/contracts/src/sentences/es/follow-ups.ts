@@ -86,6 +86,7 @@ export const followUps = {
     'su redacción se parece más a la de los correos que piden algo',
   'it is a follow-up that was drafted here': 'es un seguimiento redactado aquí',
   'it says that none is needed': 'dice que no hace falta',
+  'it answers what was asked back': 'responde a lo que te preguntaron',
   'it takes an earlier question back': 'retira una pregunta anterior',
   'it tells a group what to do': 'le dice a un grupo qué hacer',
   'its question is hardly meant for the reader': 'su pregunta no parece dirigida al lector',

@@ -85,6 +85,7 @@ export const followUps = {
     'sa formulation est surtout celle de messages qui demandent quelque chose',
   'it is a follow-up that was drafted here': "c'est une relance rédigée ici",
   'it says that none is needed': "il dit qu'aucune n'est nécessaire",
+  'it answers what was asked back': 'il répond à la question qui vous a été posée',
   'it takes an earlier question back': 'il retire une question antérieure',
   'it tells a group what to do': 'il dit à un groupe quoi faire',
   'its question is hardly meant for the reader': "sa question ne s'adresse guère au lecteur",

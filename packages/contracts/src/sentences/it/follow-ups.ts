@@ -86,6 +86,7 @@ export const followUps = {
     'la formulazione è soprattutto quella di messaggi che chiedono qualcosa',
   'it is a follow-up that was drafted here': 'è un sollecito scritto qui',
   'it says that none is needed': 'dice che non serve',
+  'it answers what was asked back': 'risponde a ciò che ti è stato chiesto',
   'it takes an earlier question back': 'ritira una domanda precedente',
   'it tells a group what to do': 'dice a un gruppo cosa fare',
   'its question is hardly meant for the reader': 'la domanda non è davvero per il lettore',

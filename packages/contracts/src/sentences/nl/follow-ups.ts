@@ -88,6 +88,7 @@ export const followUps = {
   'its wording is mostly that of mail that asks': 'de bewoording is grotendeels die van mail die iets vraagt',
   'it is a follow-up that was drafted here': 'het is een follow-up die hier is opgesteld',
   'it says that none is needed': 'het zegt dat er geen nodig is',
+  'it answers what was asked back': 'het beantwoordt een vraag aan jou',
   'it takes an earlier question back': 'het trekt een eerdere vraag in',
   'it tells a group what to do': 'het zegt een groep wat te doen',
   'its question is hardly meant for the reader': 'de vraag is nauwelijks voor de lezer bedoeld',

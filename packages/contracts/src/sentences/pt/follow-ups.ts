@@ -84,6 +84,7 @@ export const followUps = {
   'its wording is mostly that of mail that asks': 'a redação é sobretudo a de e-mails que pedem algo',
   'it is a follow-up that was drafted here': 'é um acompanhamento redigido aqui',
   'it says that none is needed': 'diz que não é necessária',
+  'it answers what was asked back': 'responde ao que lhe perguntaram',
   'it takes an earlier question back': 'retira uma pergunta anterior',
   'it tells a group what to do': 'diz a um grupo o que fazer',
   'its question is hardly meant for the reader': 'a pergunta não parece dirigida ao leitor',

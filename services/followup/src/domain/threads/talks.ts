@@ -3,6 +3,7 @@ import { isNoPerson, isOneOf } from '../mail/address-key.ts';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
+import { withoutChoices } from './answers-back.ts';
 import { grouped } from './grouped.ts';
 import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
 import type { Meeting } from '../meetings/meeting.ts';
@@ -46,13 +47,13 @@ export interface Talk {
   readonly answer: Match | null;
 }
 
-export function talksOf(conversation: Conversation): Talk[] {
+export function talksOf(conversation: Conversation): readonly Talk[] {
   const matches = matchReplies(conversation.sent, conversation.received, conversation);
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   const receivedById = new Map(conversation.received.map((entry) => [entry.id, entry]));
   const asksBack = matches.some(({ received }) => received.asksBack === true);
   const userAnswers = grouped(asksBack ? conversation.sent : [], ({ facts }) => facts.ancestors);
-  return conversation.sent.map((record) => {
+  const talks = conversation.sent.map((record): Talk => {
     const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
     const people = peopleOf(record, conversation);
     const arrived = (byRecord.get(record.id) ?? [])
@@ -69,6 +70,7 @@ export function talksOf(conversation: Conversation): Talk[] {
       answer: standing.completes,
     };
   });
+  return asksBack ? withoutChoices(talks) : talks;
 }
 
 /**

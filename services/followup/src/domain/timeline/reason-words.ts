@@ -43,6 +43,7 @@ const rules: Readonly<Record<string, PlainPattern>> = {
   'only-to-myself': 'it went to yourself only',
   'only-to-no-reply': 'no person reads what is sent there',
   'only-to-lists': 'it went to lists only',
+  'answers-back': 'it answers what was asked back',
   'taken-back': 'a later message of yours says that none is needed',
   'thrown-away': 'it is in Trash or Spam',
   'nobody-addressed': 'no person who could answer is in To',

@@ -140,7 +140,9 @@ function notes({ talk }: TimelineParts): Entry[] {
       : settles(received, sent.facts)
         ? null
         : noteOf(received, null);
-    return note === null ? [] : [noteEntry(received.date, 'note', note, received.id)];
+    // The note of a question back says what came of it: the user answered, later.
+    const at = received.answeredBackAt ?? received.date;
+    return note === null ? [] : [noteEntry(at, 'note', note, received.id)];
   });
 }
 
