@@ -1,8 +1,10 @@
-"""Trains the head that reads what a reply answers: `python train_replies.py`; writes packages/embedder/model/replies.onnx and replies.json.
+"""Trains the head that reads what a reply answers: `python train_replies.py LINES`.
+
+LINES are written by lab/evals/train/dump-replies.ts. Writes packages/embedder/model/replies.onnx and replies.json.
 
 A reply becomes a few vectors and the chances of its kinds, an ask becomes one vector, and a small net compares them (late interaction as in
-ColBERT, Khattab and Zaharia 2020), so that either may come first and no text has to be kept. The threads are those of lab/evals/threads that may
-be trained on; those of `fourth` to `sixth` and the mails of `parts` say of each ask whether it is settled, the others only how the thread stands.
+ColBERT, Khattab and Zaharia 2020), so that either may come first and no text has to be kept. Most threads and the mails in part say of each ask
+whether it is settled, the others only how the thread stands.
 
 Half of the replies that settle something are shown an ask of another mail beside their own, which they leave open: without it the net learns
 whether a reply settles anything at all, and hardly which of several asks.
@@ -11,7 +13,7 @@ whether a reply settles anything at all, and hardly which of several asks.
 import json
 import pathlib
 import random
-import re
+import sys
 
 import numpy as np
 import torch
@@ -20,12 +22,10 @@ from torch.nn import functional as F
 
 import text_model as tm
 
-THREADS = pathlib.Path(__file__).resolve().parents[2] / "lab/evals/threads"
 KINDS = ("answered", "partly", "acknowledged", "postponed", "handed-over", "question-back", "other")
 SETTLING = {"answered", "declined"}
 AUTOMATIC = {"away", "bounced"}
 KIND_OF = {"declined": "answered", "open": "other"}
-TAUGHT = ("fourth", "fifth", "sixth")
 PARTS, WIDTH, UNITS = 16, 64, 64
 ASK_LIMIT, REPLY_LIMIT = 62, 192
 EPOCHS, RATE, BATCH, SEED = 3, 2e-4, 8, 0
@@ -33,38 +33,14 @@ FOREIGN_SHARE = 0.5
 UNKNOWN = -100
 # One hand wrote more replies that settle a part than people do.
 WEIGHTS_OF_KINDS = (1.0, 0.6, 1.0, 1.0, 1.0, 1.0, 1.0)
-QUOTED = re.compile(
-    r"^(?:\s*[_\-=]{5,}\s*$|\s*-{2,}.*(?:Original|Urspr|origin|Mensaje|Messaggio|Mensagem|Oorspronkelijk|Forward|Weiter).*"
-    r"|(?:Von|From|De|Da|Van|Enviado|Gesendet|Inviato|Envoyé)\s?:\s.*)$",
-    re.I,
-)
-QUOTES = re.compile(r"^\s*(?:On|Am|Le|El|Il|Em|Op)\s.{4,120}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef).{0,60}:?\s*$", re.I)
-
-
-def own_words(text: str) -> str:
-    """The reply without what it quotes; mail-sync does this in the product."""
-    kept = []
-    for line in text.split("\n"):
-        if QUOTED.match(line):
-            break
-        if not line.lstrip().startswith(">") and not QUOTES.match(line):
-            kept.append(line)
-    return "\n".join(kept).strip()
-
 
 Reply = tuple[str, str | None, list[tuple[str, bool]]]
 
 
-def replies() -> list[Reply]:
+def replies(lines: pathlib.Path) -> list[Reply]:
     """Each reply with its kind, where it is known, and the asks of which it is known whether it settles them."""
-    found = [one for name in ("own", "third", "strangers") for one in kinds_only(threads_in(THREADS / name / "dev.jsonl"))]
-    for name in TAUGHT:
-        for file in sorted((THREADS / name).glob("w*.jsonl")):
-            for thread in threads_in(file):
-                found += replies_in(thread)
-    for file in sorted((THREADS / "parts").glob("p*.jsonl")):
-        found += [answer_in_part(one) for one in threads_in(file) if own_words(one["reply"])]
-    return found
+    read = {"kinds": kind_only, "threads": replies_in, "parts": answer_in_part}
+    return [one for line in lines.read_text().split("\n") if line for case in [json.loads(line)] for one in read[case["set"]](case)]
 
 
 def replies_in(thread: dict) -> list[Reply]:
@@ -72,33 +48,27 @@ def replies_in(thread: dict) -> list[Reply]:
     found, all_open = [], True
     for mail, label in zip(received, thread["replies"]):
         kind = KIND_OF.get(label, label)
-        text = own_words(mail["text"])
+        text = mail["text"]
         if text and kind in KINDS:
             found.append((text, kind, settled(thread, label, alone=len(received) == 1, all_open=all_open)))
         all_open = all_open and label not in SETTLING | {"partly"}
     return found
 
 
-def answer_in_part(one: dict) -> Reply:
+def answer_in_part(one: dict) -> list[Reply]:
     """A reply that settles nothing may be of several kinds."""
     settles = [ask["settled"] == 1 for ask in one["asks"]]
     kind = "answered" if all(settles) else "partly" if any(settles) else None
-    return own_words(one["reply"]), kind, [(ask["words"], is_settled) for ask, is_settled in zip(one["asks"], settles)]
+    asks = [(ask["words"], is_settled) for ask, is_settled in zip(one["asks"], settles)]
+    return [(one["reply"], kind, asks)] if one["reply"] else []
 
 
-def threads_in(file: pathlib.Path) -> list[dict]:
-    return [json.loads(line) for line in file.read_text().split("\n") if line]
-
-
-def kinds_only(threads: list[dict]) -> list[Reply]:
+def kind_only(thread: dict) -> list[Reply]:
     """Where one reply came, the thread stands as the reply says."""
-    found = []
-    for thread in threads:
-        received = [mail for mail in thread["mails"] if mail["from"] != "me"]
-        if len(received) == 1 and thread["status"] not in AUTOMATIC and own_words(received[0]["text"]):
-            kind = "other" if thread["status"] == "open" else thread["status"]
-            found.append((own_words(received[0]["text"]), kind, []))
-    return found
+    received = [mail["text"] for mail in thread["mails"] if mail["from"] != "me"]
+    if len(received) != 1 or thread["status"] in AUTOMATIC or not received[0]:
+        return []
+    return [(received[0], KIND_OF.get(thread["status"], thread["status"]), [])]
 
 
 def settled(thread, kind: str, alone: bool, all_open: bool) -> list[tuple[str, bool]]:
@@ -166,7 +136,7 @@ class Replies(nn.Module):
 
 
 def main() -> None:
-    rows = replies()
+    rows = replies(pathlib.Path(sys.argv[1]))
     pieces = tm.Pieces()
     said = tm.shared_hidden([pieces.single(f"passage: {text}", REPLY_LIMIT) for text, *_ in rows])
     asked = [tm.shared_hidden([pieces.single(f"query: {ask}", ASK_LIMIT) for ask, _ in asks]) for *_, asks in rows]

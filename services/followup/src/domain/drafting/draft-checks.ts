@@ -1,5 +1,5 @@
 import type { PlainPattern } from '@tern/contracts/sentences/patterns';
-import { withoutAccents } from '../mail/without-accents.ts';
+import { withoutAccents } from '../letter/without-accents.ts';
 import { maxWords } from './write-draft.ts';
 import { wordsIn } from './stands-alone.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { greetingOf } from './greeting.ts';
-import { greetingIn } from './own-greeting.ts';
+import { greetingIn } from '../letter/own-greeting.ts';
 
 describe('the greeting', () => {
   const to = (name: string | null, email = 'ben@partner.example') => [{ email, name, kind: 'TO' as const }];

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../mail/without-accents.ts';
+import { withoutAccents } from '../letter/without-accents.ts';
 import type { Recipient } from '../records/follow-up-record.ts';
 
 const shortestName = 3;

@@ -1,6 +1,6 @@
 import type { DraftWords, Formality } from './draft-words.ts';
-import { greetingIn } from './own-greeting.ts';
-import { isSigned, signOffIn } from './own-sign-off.ts';
+import { greetingIn } from '../letter/own-greeting.ts';
+import { isSigned, signOffIn } from '../letter/own-sign-off.ts';
 import { wordsIn } from './stands-alone.ts';
 
 /** How the user writes to a person, as far as their own mails show it. */

@@ -3,7 +3,7 @@ import type { ZonedTime } from '@tern/contracts/zoned-time';
 import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
-import { withoutGreeting } from './own-greeting.ts';
+import { withoutGreeting } from '../letter/own-greeting.ts';
 import { behindAnd, isSocial, standsAlone, wordsIn } from './stands-alone.ts';
 
 /** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */

@@ -1,6 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import type { DraftWords, Formality, Variants } from './draft-words.ts';
-import { thanking } from './own-sign-off.ts';
+import { thanking } from '../letter/own-sign-off.ts';
 import type { RestatedAsk } from './restate-ask.ts';
 import { wordsIn } from './stands-alone.ts';
 

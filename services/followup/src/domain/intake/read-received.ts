@@ -2,10 +2,10 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { scannedMs } from '../accounts/account-review.ts';
-import { readableMail, type MailReader } from '../mail/mail-reader.ts';
+import type { MailReader } from '../mail/mail-reader.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { receivedEntryOf } from '../mail/sent-facts.ts';
-import { hasMeaning, withMeaning } from '../mail/with-meaning.ts';
+import { hasMeaning, readMeaning, withMeaning } from '../mail/with-meaning.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -27,10 +27,8 @@ export async function readReceived(
   for (const message of messages) {
     const entry = message.direction === 'received' ? receivedEntryOf(message, reader) : null;
     if (!entry) continue;
-    const meaning =
-      reader.meanings && hasMeaning(entry) && entry.date >= since
-        ? await reader.meanings.readReply(readableMail(message))
-        : null;
+    const isToBeRead = hasMeaning(entry) && entry.date >= since;
+    const meaning = isToBeRead ? await readMeaning(message, reader) : null;
     entries.push(withMeaning(entry, message, meaning));
   }
   return entries;

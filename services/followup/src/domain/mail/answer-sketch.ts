@@ -7,7 +7,7 @@ import {
   thanksAlone,
 } from './still-open-words.ts';
 import { topicWords } from './topic-words.ts';
-import { fold } from './without-accents.ts';
+import { fold } from '../letter/without-accents.ts';
 
 /** Kept of the words of a reply, to see which asks it answers: hashes of stems and a few signs. No text. */
 export interface AnswerSketch {
@@ -48,7 +48,7 @@ const time =
 const file =
   /https?:\/\/|\bwww\.|\b(?:in|on|im|auf|unter|dans|sur|sous|en|dentro|na|no|nella?|sul|op|onder)\b[^.!?]{0,30}\b(?:folder|drive|cloud|website|portal|\w*ordner|laufwerk|dossier|carpeta|pasta|cartella|map|site|web)\b|attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|voila|here (?:you go|you are|it is|they are)|hier ist|hier sind|aqui (?:tiene|esta|va)|ecco|hierbij|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
 const yesOrNo =
-  /^(?:[a-z]+,? )?(?:yes|yep|done|erledigt|c'est fait|hecho|feito|fatto|gedaan|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
+  /^(?:[a-z]+,? )?(?:all (?:complete|fine|good|there|clear|set|in order)|alles (?:da|vollstandig|gut|klar|komplett|compleet|in (?:ordnung|orde)|goed|klopt|binnen)|tout (?:est )?(?:complet|bon|la|en ordre)|todo (?:esta )?(?:completo|bien|correcto|en orden)|tudo (?:completo|certo|bem|em ordem)|tutto (?:completo|bene|a posto|in ordine)|yes|yep|done|erledigt|c'est fait|hecho|feito|fatto|gedaan|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
 const refusal =
   /\b(?:unfortunately|sorry|afraid|regret|can(?:no|')t|unable|leider|bedau\w+|schade|malheureusement|desole\w*|regrett\w+|impossible|lament\w+|desgraciad\w+|por desgracia|lo siento|infelizmente|desculp\w+|impossivel|imposible|purtroppo|mi (?:dis)?piace|spiacent\w+|impossibile|helaas|spijt\w*|jammer|onmogelijk)\b/;
 const both =

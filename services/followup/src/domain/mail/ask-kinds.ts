@@ -1,5 +1,5 @@
 import { matchesIn } from '@tern/kernel/matches-in';
-import { fold } from './without-accents.ts';
+import { fold } from '../letter/without-accents.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 
 /** An ask wants to know or have one of these. */

@@ -1,5 +1,6 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { saidWords } from '../letter/said-words.ts';
 import type { AskReading, AskVectors } from '../records/follow-up-record.ts';
 import type { ReplyMeaning } from './reply-meaning.ts';
 import type { NamedDay } from '../waits/named-day.ts';
@@ -13,6 +14,7 @@ export interface ReadableMail {
 type Message = EventData<typeof messageSynced>;
 
 const known = new WeakMap<Message, ReadableMail>();
+const said = new WeakMap<Message, ReadableMail>();
 
 /** The words of a message, as the same object each time: what reads them may keep what it read (packages/ai, once-a-mail.ts). */
 export function readableMail(message: Message): ReadableMail {
@@ -20,6 +22,19 @@ export function readableMail(message: Message): ReadableMail {
   const mail = known.get(message) ?? { subject, text, language };
   known.set(message, mail);
   return mail;
+}
+
+/** A message as what its writer says, without greeting, sign-off and signature; the same object each time as well. */
+export function saidMail(message: Message): ReadableMail {
+  const mail = said.get(message) ?? withoutFrame(message);
+  said.set(message, mail);
+  return mail;
+}
+
+function withoutFrame(message: Message): ReadableMail {
+  const mail = readableMail(message);
+  const text = saidWords(message);
+  return text === mail.text ? mail : { ...mail, text };
 }
 
 /** A day that a sentence names, with the words that belong to it (packages/ai, find-days.ts). */

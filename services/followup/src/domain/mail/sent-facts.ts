@@ -5,7 +5,7 @@ import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './c
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
 import { sketchOf } from './answer-sketch.ts';
 import { comparedAsks } from './ask-kinds.ts';
-import { readableMail, type MailReader } from './mail-reader.ts';
+import { readableMail, saidMail, type MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import { topicWords } from './topic-words.ts';
@@ -138,7 +138,9 @@ export function receivedEntryOf(
     calendarMethod: message.automatic.calendarMethod,
     returnsAt,
     ...read,
-    ...(type === 'answer' && { sketch: sketchOf(message.text, (message.attachments ?? []).length > 0) }),
+    ...(type === 'answer' && {
+      sketch: sketchOf(saidMail(message).text, (message.attachments ?? []).length > 0),
+    }),
     failedRecipients,
     ...failuresOf(message),
     ...signsOf(message, { type, isFromDesk, quotedWords, key }),

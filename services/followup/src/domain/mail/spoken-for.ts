@@ -1,5 +1,5 @@
 import { fnv1a } from '@tern/kernel/fnv1a';
-import { fold } from './without-accents.ts';
+import { fold } from '../letter/without-accents.ts';
 
 /** A word that may be a name, over folded text. */
 const name = '(?<name>\\p{L}[\\p{L}-]{1,30})';

@@ -1,5 +1,5 @@
 import { fnv1a } from '@tern/kernel/fnv1a';
-import { withoutAccents } from './without-accents.ts';
+import { withoutAccents } from '../letter/without-accents.ts';
 
 const shortest = 4;
 /** Endings vary. */

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
-import { readableMail, type MailReader, type ReplySigns } from './mail-reader.ts';
+import { readableMail, saidMail, type MailReader, type ReplySigns } from './mail-reader.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
@@ -37,8 +37,8 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
     return { type: 'calendar', returnsAt: null };
   const isAutomatic =
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
-  const mail = readableMail(message);
-  if (mayCarryAnAnswer(message) && reader.isWrittenLetter(mail)) {
+  const mail = saidMail(message);
+  if (mayCarryAnAnswer(message) && reader.isWrittenLetter(readableMail(message))) {
     const { kind, ...days } = reader.readReply(mail, false, new Date(date));
     if (kind === 'answer' || kind === 'holding') return { type: kind, ...days, isFromDesk: true };
   }

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../mail/without-accents.ts';
+import { withoutAccents } from '../letter/without-accents.ts';
 
 /** One of several readers is enough, by the words of the writer. */
 const oneOfThem =

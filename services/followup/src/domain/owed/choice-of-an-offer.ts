@@ -1,4 +1,4 @@
-import { withoutAccents } from '../mail/without-accents.ts';
+import { withoutAccents } from '../letter/without-accents.ts';
 
 /** "…, please" without a verb, at most six words long, in the languages that are read. */
 const fragment =

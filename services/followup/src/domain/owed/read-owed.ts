@@ -4,7 +4,7 @@ import { zonedTime } from '@tern/contracts/zoned-time';
 import { isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
 import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
 import { isThrownAway } from '../mail/mail-place.ts';
-import { readableMail, type MailReader } from '../mail/mail-reader.ts';
+import { readableMail, saidMail, type MailReader } from '../mail/mail-reader.ts';
 import { referencesOf } from '../mail/sent-facts.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import { typeReply } from '../mail/type-reply.ts';
@@ -114,7 +114,7 @@ function readReceived(
 
 /** Thanks, a receipt, an absence and words that put off bring nothing of what was promised. */
 function saysSomething(message: Message, reader: OwedReader): boolean {
-  const { kind } = reader.readReply(readableMail(message), false, new Date(message.date));
+  const { kind } = reader.readReply(saidMail(message), false, new Date(message.date));
   return kind === 'answer' || kind === 'reaction';
 }
 

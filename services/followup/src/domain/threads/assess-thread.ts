@@ -19,7 +19,7 @@ import type { Conversation } from './talks.ts';
 import { noLessons } from '../learning/weigh-lessons.ts';
 import { unknownUser } from '../accounts/user-copy.ts';
 import { comparedAsks } from '../mail/ask-kinds.ts';
-import { hasMeaning, withMeaning } from '../mail/with-meaning.ts';
+import { hasMeaning, readMeaning, withMeaning } from '../mail/with-meaning.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -72,7 +72,7 @@ export async function readThreadMeanings(
       const vectors = compared.length === 0 ? null : await reader.meanings?.readAsks(compared);
       if (vectors) asks.set(messageId, vectors);
     } else if (hasMeaning(receivedEntryOf(message, reader))) {
-      const meaning = await reader.meanings?.readReply({ subject, text, language });
+      const meaning = await readMeaning(message, reader);
       if (meaning) replies.set(messageId, meaning);
     }
   }

@@ -87,3 +87,15 @@ test.each([
 ])('when a reply to %j says what still is, then it answers', (ask, reply) => {
   expect(mayMissTheAsks([ask], [sketchOf(reply)])).toBe(false);
 });
+
+test.each([
+  ['Is anything missing?', 'All complete. The jury meets next month.'],
+  ['Fehlt noch etwas?', 'Alles da. Die Jury tagt im nächsten Monat.'],
+  ['Il manque quelque chose ?', 'Tout est complet. Le jury se réunit le mois prochain.'],
+  ['¿Falta algo?', 'Todo completo. El jurado se reúne el mes que viene.'],
+  ['Falta alguma coisa?', 'Tudo certo. O júri reúne no próximo mês.'],
+  ['Manca qualcosa?', 'Tutto a posto. La giuria si riunisce il mese prossimo.'],
+  ['Ontbreekt er iets?', 'Alles compleet. De jury komt volgende maand bijeen.'],
+])('when all of it is said to be there ("%s" "%s"), then it answers yes or no', (ask, text) => {
+  expect(mayMissTheAsks([ask], [sketchOf(text)])).toBe(false);
+});

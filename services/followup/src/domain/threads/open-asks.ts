@@ -1,7 +1,7 @@
 import type { AnswerSketch } from '../mail/answer-sketch.ts';
 import { asksWhetherStill } from '../mail/still-open-words.ts';
 import { topicWords } from '../mail/topic-words.ts';
-import { fold } from '../mail/without-accents.ts';
+import { fold } from '../letter/without-accents.ts';
 import { kindsOf, singleAsks, type AskKind } from '../mail/ask-kinds.ts';
 
 /** Whether a reply holds what asks of a kind want. */

@@ -5,9 +5,9 @@ import type { PersonStanding, PersonState, SentRecord } from '../records/follow-
 import { hashOfName } from '../mail/spoken-for.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { settles } from '../mail/type-reply.ts';
-import { fold } from '../mail/without-accents.ts';
+import { fold } from '../letter/without-accents.ts';
 import type { Match } from './match-replies.ts';
-import { namesOfPerson } from './names-of-person.ts';
+import { namesOfPerson } from '../letter/names-of-person.ts';
 import { asksOfVectors } from '../mail/ask-kinds.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
 import { settlesAllAsks, settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';

@@ -52,7 +52,7 @@ describe('the weights that ship', () => {
 
   test('when nothing is likely, then the user is asked', () => {
     const said = { text: 'Hall seven is large.' };
-    expect(weighed([hall], said, { kind: 'partly', likely: 0.25, chances: [0.4] }).kind).toBeNull();
+    expect(weighed([hall], said, { kind: 'partly', likely: 0.3, chances: [0.45] }).kind).toBeNull();
   });
 
   test('then they were fitted beside the reader that ships', async () => {

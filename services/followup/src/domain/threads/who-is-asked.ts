@@ -1,7 +1,7 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { SentRecord } from '../records/follow-up-record.ts';
-import { fold } from '../mail/without-accents.ts';
-import { namesOfPerson } from './names-of-person.ts';
+import { fold } from '../letter/without-accents.ts';
+import { namesOfPerson } from '../letter/names-of-person.ts';
 
 /** A person to whom a mail went. */
 export interface Asked {

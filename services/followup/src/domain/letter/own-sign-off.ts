@@ -1,26 +1,12 @@
+import {
+  closingLine,
+  closingPhrases,
+  closingStart,
+  closingWithName,
+  endsInClosing,
+} from './closing-lines.ts';
 import { opensSentence } from './own-greeting.ts';
 
-/** Phrases that end a mail. */
-const phrases =
-  '(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\\p{L} ]*)?|thank you(?: [\\p{L} ]+)?|thx|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|(?:very |yours )?truly(?: yours)?|(?:yours )?(?:very )?sincerely|yours(?: [\\p{L}]+)?|as ever|take care|(?:lots of )?love|hugs|x{1,5}|xoxo|' +
-  '(?:(?:ganz )?(?:viele|beste|liebe|liebste|herzliche|schöne|freundliche|sonnige) )?(?:gr(?:ü|ue)(?:ß|ss)e?n?|gr(?:u|ü)(?:ß|ss))[\\p{L} ]*|mit (?:freundlichen|besten|herzlichen|lieben) gr(?:ü|ue)(?:ß|ss)en|(?:vielen |lieben |herzlichen )?dank[\\p{L} ]*|danke(?: und[\\p{L} ]*|(?: schon)? im voraus)?|v?lg|bg|vg|mfg|alles liebe|' +
-  "con osservanza|in fede|cordialità|(?:bien )?(?:cordialement|amicalement|à (?:vous|toi|bientôt|plus))|cdlt|(?:gros(?:ses)? )?(?:bises|bisous)|biz|salutations[\\p{L} ]*|bonne journée|(?:d’|d')?avance merci|merci[\\p{L}'’ ]*|kenavo|" +
-  '(?:(?:reciba[ns]? )?un )?(?:cordial )?saludos?[\\p{L} ]*|atentamente|cordialmente|(?:muchas |mil )?gracias[\\p{L} ]*|(?:un )?(?:fuerte )?abrazos?|(?:un )?besos?|besitos|quedo (?:muy )?atent[oa]s?|quedo (?:al )?pendiente|quedo a la espera|' +
-  '(?:com os )?(?:melhores )?cumprimentos|(?:um |grande |forte )*abraços?|abs|abç|att|(?:um )?beijos?|bj[os]?s?|beijinhos?|(?:muito )?obrigad[oa]|atenciosamente|' +
-  "(?:(?:i miei )?(?:più )?(?:cordiali|distinti|cari) )?saluti|un (?:caro |cordiale )?saluto|grazie[\\p{L}' ]*|a presto|(?:un )?bac(?:io|i|ioni)|un abbraccio|buona (?:giornata|serata)|vi ringrazio|la ringrazio|" +
-  '(?:met )?(?:(?:vriendelijke|hartelijke|lieve) )?gr(?:oet(?:en|jes)?|tjs)|mvg|(?:alvast )?bedankt|dank je wel|liefs|kus(?:jes)?|hoogachtend';
-/** On a line of its own. */
-const closingLine = new RegExp(`^(?:${phrases})[,.!]*$`, 'iu');
-/** At the start of a line. */
-const closingStart = new RegExp(`^(?:${phrases})(?!\\p{L})`, 'iu');
-/** With the name on the same line: `LG, Gretel`, `groet Jurre`. */
-const closingWithName = new RegExp(
-  `^(?:${phrases})[,!.]? +(?:(?-i:\\p{Lu})[\\p{L}'’-]*(?: (?-i:\\p{Lu})[\\p{L}'’.-]*){0,2}(?: \\(\\p{L}{2,15}\\))?[.!]?|(?<=(?:groet|mvg|lg|vg|abs|bjs) )(?-i:\\p{Ll}{2,12}))$`,
-  'iu',
-);
-/** The last words of a longer line: `Ringraziandola, porgiamo cordiali saluti.`. */
-const endsInClosing =
-  /(?:distinti|cordiali) saluti[.,]?$|(?:danke|dank) und (?:v?lg|liebe grüße|viele grüße)[.,]?$|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en[.,]?$|salutations (?:distinguées|les meilleures)[.,]?$/iu;
 const longestClosing = 60;
 const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
@@ -50,7 +36,7 @@ const knownPerson = new RegExp(
   'u',
 );
 /** Behind the last sentence: `... if there is any chance of connecting. Strobe`. */
-const nameAtEnd = new RegExp(`[.?!)] +((?:(?:${phrases})[,!.]? +)?${name}(?:, [^?!,]{1,30})?)$`, 'u');
+const nameAtEnd = new RegExp(`[.?!)] +((?:(?:${closingPhrases})[,!.]? +)?${name}(?:, [^?!,]{1,30})?)$`, 'u');
 const houses =
   /(?<!\p{L})(?:GmbH|AG|KG|SA|SAS|SARL|S\.?L\.?|S\.?r\.?l\.?|SpA|BV|bv|NV|Ltd|Inc|LLC|Studio|Fiduciaria|Service|Team)(?!\p{L})|^p\. /u;
 /** A line below the closing: a name, a nickname, or the firm; not a line that says something. */

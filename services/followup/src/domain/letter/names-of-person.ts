@@ -1,4 +1,4 @@
-import { fold } from '../mail/without-accents.ts';
+import { fold } from './without-accents.ts';
 
 /** Words before a name, of titles and of offices: they are not part of a name. */
 const noName =

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../mail/without-accents.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** Words that open a greeting, in any case. */
 const greetingWords =
@@ -58,6 +58,9 @@ const calledTogether =
   /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore)(,|!{1,3})(?= |$)/iu;
 /** Above the greeting of a letter to an office: whom it goes to. */
 const addressee = /^(?:señor(?:es|as?)?|sr(?:es|a)?\.|spett\.le)(?!\p{L})/iu;
+const hails =
+  /^(?:hi|hiya|hello|hey|hallo|moin|huhu|servus|bonjour|bonsoir|salut|coucou|hola|ol[aá]|oi[eê]?|ciao|salve|hoi|hee|heej)$/iu;
+const maxWordsOfCall = 4;
 const longestGreeting = 60;
 const maxGreetings = 4;
 const maxLinesOfAddress = 4;
@@ -130,7 +133,7 @@ function isSalutation(line: string): boolean {
 
 /** The greeting on a line that goes on. */
 function greetingInFront(line: string, text: string, names: readonly string[]): string | null {
-  const named = nameBefore.exec(line)?.[1] ?? nameBehind.exec(line)?.[0] ?? greetingSentence.exec(line)?.[1];
+  const named = namedInFront(line);
   if (named !== undefined) return named;
   const start = greetingStart.exec(line)?.[1];
   if (start !== undefined) return `${start},`;
@@ -146,6 +149,10 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   const question = /^[^.?!]*\?/.exec(text)?.[0];
   const isList = question !== undefined && question.split(/\s+/).length <= mostWordsOfList;
   return text.includes('?') && !isList ? `${called},` : null;
+}
+
+function namedInFront(line: string): string | undefined {
+  return nameBefore.exec(line)?.[1] ?? nameBehind.exec(line)?.[0] ?? greetingSentence.exec(line)?.[1];
 }
 
 function isNamed(called: string, names: readonly string[]): boolean {
@@ -180,3 +187,30 @@ export function withoutGreeting(sentence: string, greeting = ''): string {
 }
 
 const shortestCalled = 3;
+
+/**
+ * A text without the greeting above it. A word that may be the answer, as in `Tuesday, if that suits you`, is no greeting.
+ */
+export function withoutGreetingAbove(text: string): string {
+  const lines = text.trimStart().split('\n');
+  for (let left = maxGreetings; left > 0 && isGreetingAbove(lines[0]?.trim() ?? ''); left -= 1) {
+    lines.shift();
+    while (lines[0]?.trim() === '') lines.shift();
+  }
+  const [line = '', ...rest] = lines;
+  const start = namedInFront(line) ?? callInFront(line);
+  return [start === undefined ? line : line.slice(start.length).trimStart(), ...rest].join('\n');
+}
+
+function isGreetingAbove(line: string): boolean {
+  return isGreetingLine(line) && (!isNameLine(line) || line.endsWith(','));
+}
+
+/** `Liebe Anna, ` and `Hi both, `, not `Beste optie is dinsdag, `. */
+function callInFront(line: string): string | undefined {
+  const start = greetingStart.exec(line);
+  const called = start?.[1]?.split(/\s+/) ?? [];
+  const isCall =
+    called.length <= maxWordsOfCall && (/^\p{Lu}/u.test(called.at(-1) ?? '') || hails.test(called[0] ?? ''));
+  return start && isCall ? start[0] : undefined;
+}

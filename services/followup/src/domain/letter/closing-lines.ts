@@ -1,0 +1,21 @@
+/** Phrases that end a mail. */
+export const closingPhrases =
+  '(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\\p{L} ]*)?|thank you(?: [\\p{L} ]+)?|thx|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|(?:very |yours )?truly(?: yours)?|(?:yours )?(?:very )?sincerely|yours(?: [\\p{L}]+)?|as ever|take care|(?:lots of )?love|hugs|x{1,5}|xoxo|' +
+  '(?:(?:ganz )?(?:viele|beste|liebe|liebste|herzliche|schöne|freundliche|sonnige) )?(?:gr(?:ü|ue)(?:ß|ss)e?n?|gr(?:u|ü)(?:ß|ss))[\\p{L} ]*|herzlichst|mit (?:freundlichen|besten|herzlichen|lieben) gr(?:ü|ue)(?:ß|ss)en|(?:vielen |lieben |herzlichen )?dank[\\p{L} ]*|danke(?: und[\\p{L} ]*|(?: schon)? im voraus)?|v?lg|bg|vg|mfg|alles liebe|' +
+  "con osservanza|in fede|cordialità|(?:bien )?(?:cordialement|amicalement|à (?:vous|toi|bientôt|plus|très vite))|cdlt|(?:gros(?:ses)? )?(?:bises|bisous)|biz|salutations[\\p{L} ]*|bonne journée|(?:d’|d')?avance merci|merci[\\p{L}'’ ]*|kenavo|" +
+  '(?:(?:reciba[ns]? )?un )?(?:cordial )?saludos?[\\p{L} ]*|atentamente|cordialmente|(?:muchas |mil )?gracias[\\p{L} ]*|(?:un )?(?:fuerte )?abrazos?|(?:un )?besos?|besitos|quedo (?:muy )?atent[oa]s?|quedo (?:al )?pendiente|quedo a la espera|' +
+  '(?:com os )?(?:melhores )?cumprimentos|(?:um |grande |forte )*abraços?|abs|abç|att|(?:um )?beijos?|bj[os]?s?|beijinhos?|(?:muito )?obrigad[oa]|atenciosamente|' +
+  "(?:(?:i miei )?(?:più )?(?:cordiali|distinti|cari) )?saluti|un (?:caro |cordiale )?saluto|grazie[\\p{L}' ]*|a presto|(?:un )?bac(?:io|i|ioni)|un abbraccio|buona (?:giornata|serata)|vi ringrazio|la ringrazio|" +
+  '(?:met )?(?:(?:vriendelijke|hartelijke|lieve) )?gr(?:oet(?:en|jes)?|tjs)|mvg|(?:alvast )?bedankt|dank je wel|liefs|kus(?:jes)?|hoogachtend';
+/** On a line of its own. */
+export const closingLine = new RegExp(`^(?:${closingPhrases})[,.!]*$`, 'iu');
+/** At the start of a line. */
+export const closingStart = new RegExp(`^(?:${closingPhrases})(?!\\p{L})`, 'iu');
+/** With the name on the same line: `LG, Gretel`, `groet Jurre`. */
+export const closingWithName = new RegExp(
+  `^(?:${closingPhrases})[,!.]? +(?:(?-i:\\p{Lu})[\\p{L}'’-]*(?: (?-i:\\p{Lu})[\\p{L}'’.-]*){0,2}(?: \\(\\p{L}{2,15}\\))?[.!]?|(?<=(?:groet|mvg|lg|vg|abs|bjs) )(?-i:\\p{Ll}{2,12}))$`,
+  'iu',
+);
+/** The last words of a longer line: `Ringraziandola, porgiamo cordiali saluti.`. */
+export const endsInClosing =
+  /(?:distinti|cordiali) saluti[.,]?$|(?:danke|dank) und (?:v?lg|liebe grüße|viele grüße)[.,]?$|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en[.,]?$|salutations (?:distinguées|les meilleures)[.,]?$/iu;

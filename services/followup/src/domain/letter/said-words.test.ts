@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { saidWords } from './said-words.ts';
+
+const aisha = { name: 'Aisha Bello', email: 'aisha.bello@clinic.example' };
+const said = (text: string, from: typeof aisha | { name: null; email: string } | null = aisha) =>
+  saidWords({ text, from });
+
+describe('what the writer of a mail says', () => {
+  const words = 'To the partnership please: Brightwell Clinic LLP, 4 Mill Lane. Thank you for asking first.';
+
+  test.each([
+    ['a greeting above', `Dear Robin,\n\n${words}`],
+    ['a greeting on the line', `Dear Robin, ${words}`],
+    ['a closing line and a name', `${words}\n\nThank you\nAisha`],
+    [
+      'a signature without a mark',
+      `${words}\n\nThank you\nAisha\n\nAisha Bello\nPractice Manager\nBrightwell Clinic`,
+    ],
+    ['a name alone', `${words}\nAisha`],
+    ['a name behind the last sentence', `${words} Best, Aisha`],
+    ['initials', `${words}\n\nAB`],
+    ['kisses', `${words}\nA xx`],
+    [
+      'an address and a slogan',
+      `${words}\n\nAisha Bello\nT: +44 20 7946 0812\nwww.clinic.example\nWe care for you.`,
+    ],
+    ['the sign-off of another person', `${words}\n\nKind regards,\nTina Marsh`],
+    [
+      'all of it',
+      `Hello Robin,\n\n${words}\n\nKind regards,\nAisha\n\nAisha Bello\nPractice Manager | Brightwell Clinic`,
+    ],
+  ])('when a mail has %s, then it is left out', (_, text) => {
+    expect(said(text)).toBe(words);
+  });
+
+  test.each([
+    ['Sehr geehrte Frau Hale,\n\nder graue.\n\nMit freundlichen Grüßen\nA. Bello\nEinkauf', 'der graue.'],
+    ['Bonjour Robin,\n\nle lin.\n\nBien à vous,\nAisha', 'le lin.'],
+    ['Hola Robin:\n\nel azul.\n\nUn saludo,\nAisha', 'el azul.'],
+    ['Olá Robin!\n\no azul.\n\nCumprimentos,\nAisha Bello\nDiretora', 'o azul.'],
+    ['Gentile Robin,\n\nil blu.\n\nCordiali saluti\nAisha', 'il blu.'],
+    ['Beste Robin,\n\nde blauwe.\n\nMet vriendelijke groet,\nAisha', 'de blauwe.'],
+  ])('when it is written in another language, then its frame is left out as well: %j', (text, expected) => {
+    expect(said(text)).toBe(expected);
+  });
+
+  test.each([
+    ['Tuesday, if that suits you.'],
+    ['Beste optie is dinsdag, want dan ben ik er.'],
+    ['Send it to:\n\nBrightwell Clinic\n4 Mill Lane'],
+    ['We chose the second.\n\nBlue'],
+    ['Noted.\nThanks\nthe small one is enough'],
+    ['Who comes:\nTina Marsh\nAisha Bello'],
+    ['Thank you'],
+    ['Aisha'],
+    ['👍'],
+  ])('when words may be the answer, then they stay: %j', (text) => {
+    expect(said(text)).toBe(text);
+  });
+
+  test('when a postscript stands below the name, then it stays', () => {
+    expect(said('The blue one.\n\nBest,\nAisha\n\nPS: bring the key.')).toBe(
+      'The blue one.\n\nPS: bring the key.',
+    );
+  });
+
+  test('when nothing but a frame was written, then what there is stays', () => {
+    expect(said('Dear Robin,\n\nThank you\nAisha')).toBe('Thank you');
+    expect(said('👍\n\nKind regards,\nAisha')).toBe('👍');
+  });
+
+  test('when nobody is known to have written it, then the closing line alone shows where it ends', () => {
+    expect(said('The blue one.\n\nBest,\nAisha', null)).toBe('The blue one.');
+    expect(said('The blue one.\nAisha', { name: null, email: 'x@y.example' })).toBe('The blue one.\nAisha');
+  });
+});

@@ -1,0 +1,136 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { withoutGreetingAbove } from './own-greeting.ts';
+import { namesOfPerson } from './names-of-person.ts';
+import {
+  closingLine,
+  closingPhrases,
+  closingStart,
+  closingWithName,
+  endsInClosing,
+} from './closing-lines.ts';
+import { fold } from './without-accents.ts';
+
+const postscript = /^p\.?\s?s\b/iu;
+/** A name in a line of its own: `Sam`, `- Ana Keller`, `Jo x`. */
+const nameLine = /^(?:[-–—~] ?)?\p{Lu}[\p{L}'’.-]{0,20}(?: \p{Lu}[\p{L}'’.-]{0,20}){0,3}(?: x+)?$/u;
+/** `M.`, `MF`, `K xx` */
+const initials = /^((?:\p{Lu}\.? ?){1,3})(?: ?x+)?$/u;
+/** How to reach the writer, or the house: a slogan may stand beside it. */
+const contact =
+  /\S@\S|https?:|\bwww\.|\+?\d[\d ()/.-]{6,}\d|\s\|\s|\b(?:ltd|gmbh|inc|llc|sarl|s\.?a\.?|b\.?v\.?|s\.?r\.?l\.?|s\.?l\.?|e\. ?v)\.?$/iu;
+/** Behind the last sentence: `... on Friday. Best, Anna`. */
+const nameBehind = new RegExp(
+  `(?<=[.?!)…]|\\p{Extended_Pictographic}) +(?:(?:${closingPhrases})[,!.]? +)?((?-i:\\p{Lu})[\\p{L}'’-]{0,20}\\.?(?: (?-i:\\p{Lu})[\\p{L}'’-]{0,20}\\.?){0,2})(?: x+)?$`,
+  'iu',
+);
+const longestBehind = 90;
+const maxSignOffs = 3;
+const maxLines = 10;
+/** A sign-off stands among the last lines. */
+const lastLines = 30;
+const longestLine = 90;
+const longestClosing = 60;
+const maxWordsOfNameLine = 6;
+/** Longer texts are not searched. */
+const longestText = 16_384;
+
+/**
+ * Gives what the writer of a mail says: the own text without the greeting above and without the sign-off and the signature below, which trimming
+ * leaves where no mark stands before them. A reply says the same whatever frame its writer's program gives it. A text that is nothing but a
+ * frame stays.
+ */
+export function saidWords({ text, from }: Pick<EventData<typeof messageSynced>, 'text' | 'from'>): string {
+  if (text.length > longestText) return text;
+  const body = withoutGreetingAbove(text.trimEnd());
+  const said = withoutSignOffs(body, from ? namesOfPerson(from) : []);
+  return [said, body].find(saysSomething) ?? text;
+}
+
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
+}
+
+/** A writer signs, and below it their program does. */
+function withoutSignOffs(text: string, names: readonly string[]): string {
+  let said = text;
+  for (let left = maxSignOffs; left > 0; left -= 1) {
+    const shorter = withoutSignOff(said, names);
+    if (shorter === said) break;
+    said = shorter;
+  }
+  return said;
+}
+
+function withoutSignOff(text: string, names: readonly string[]): string {
+  const lines = text.split('\n');
+  const shown = lines.map((line) => line.trim());
+  for (let at = Math.max(1, shown.length - lastLines); at < shown.length; at += 1) {
+    const end = endOfSignOff(shown, at, names);
+    if (end !== null) return [...lines.slice(0, at), ...lines.slice(end)].join('\n').trim();
+  }
+  return withoutNameBehind(text.trim(), names);
+}
+
+/** Where a sign-off ends that begins at a line: the last line, or a postscript; null where none begins there. */
+function endOfSignOff(lines: readonly string[], at: number, names: readonly string[]): number | null {
+  const line = lines[at] ?? '';
+  const added = lines.findIndex((one, place) => place > at && postscript.test(one));
+  const end = added < 0 ? lines.length : added;
+  const below = lines.slice(at + 1, end).filter((one) => one !== '');
+  if (line === '' || !isCard(below)) return null;
+  const [first] = below;
+  if (isClosing(line)) {
+    const isSigned = first === undefined || namesWriter(first, names) || nameLine.test(first);
+    return isSigned || closingWithName.test(line) ? end : null;
+  }
+  if (!namesWriter(line, names)) return null;
+  return closingStart.test(line) || first !== undefined || endsAbove(lines[at - 1] ?? '') ? end : null;
+}
+
+function isClosing(line: string): boolean {
+  return (
+    (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
+    endsInClosing.test(line.slice(-longestLine))
+  );
+}
+
+/** The line above a name ends: a name that follows is no part of what it says. */
+function endsAbove(line: string): boolean {
+  return line === '' || /(?:[,.!…)]["”»]?|\p{Extended_Pictographic})$/u.test(line) || closingStart.test(line);
+}
+
+/** A line with a name of the writer and little beside. */
+function namesWriter(line: string, names: readonly string[]): boolean {
+  if (line.length > longestLine || /[?:]$/.test(line) || line.split(/\s+/).length > maxWordsOfNameLine)
+    return false;
+  const words = fold(line).match(/[\p{L}-]+/gu) ?? [];
+  const isNamed = nameLine.test(line) && words.some((word) => names.includes(word));
+  return isNamed || names.includes(words[0] ?? '') || isInitials(line, names);
+}
+
+function isInitials(line: string, names: readonly string[]): boolean {
+  const letters = initials.exec(line)?.[1]?.toLowerCase().match(/\p{L}/gu) ?? [];
+  return letters.length > 0 && letters.every((letter) => names.some((name) => name.startsWith(letter)));
+}
+
+/** Names, titles, houses, numbers; no question, and no sentence except a slogan beside an address. */
+function isCard(lines: readonly string[]): boolean {
+  if (lines.length > maxLines || lines.some((line) => line.length > longestLine)) return false;
+  const isReachable = lines.some((line) => contact.test(line));
+  return lines.every((line) => !/\?|:$/.test(line) && (isReachable || !isSentence(line)));
+}
+
+function isSentence(line: string): boolean {
+  const isAbbreviation = /(?<!\p{L})\p{L}{1,3}\.$/u.test(line) || line.split(/\s+/).length <= 3;
+  return /[.!…]$/.test(line) && !isAbbreviation;
+}
+
+function withoutNameBehind(text: string, names: readonly string[]): string {
+  const before = text.slice(0, -longestBehind);
+  const end = text.slice(before.length);
+  const found = nameBehind.exec(end);
+  const name = fold(found?.[1] ?? '').match(/[\p{L}-]+/gu) ?? [];
+  const isWriter = name.some((word) => names.includes(word));
+  return found && isWriter ? before + end.slice(0, found.index) : text;
+}
