@@ -251,7 +251,7 @@ describe('GET /followup/messages/{messageId}/', () => {
     const user = await aConnectedUser(service);
     const { messageId } = await aSentMail(user);
     const due = async () => (await view(user, messageId)).timeline.at(-1)?.text;
-    await waitUntil(async () => (await due())?.startsWith('No answer had come by then'));
+    await waitUntil(async () => (await due())?.startsWith('The answer had not come by then'));
     await user.publish(mailboxCaughtUp, {
       mailboxId: 'inbox',
       kind: 'INBOX',
