@@ -3,12 +3,13 @@ import { closesOn } from './days/closing-words.ts';
 import { correctedDay } from './days/corrections.ts';
 import { wantedWords } from './days/wanted-words.ts';
 import { dayWords } from './day-words.ts';
-import { findDays, isAhead, type FoundDay } from './find-days.ts';
+import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
+import type { SaidBefore } from './days/then-readers.ts';
 
 export interface Deadline {
   /** Word for word. */
@@ -36,17 +37,17 @@ export function deadlineIn(
   rules: LanguageRules,
 ): Deadline {
   let best: { readonly weight: number; readonly deadline: Deadline } | null = null;
-  let since: NamedDay | null = null;
+  let before: SaidBefore | null = null;
   let placeOfBest = 0;
   for (const [place, one] of judged.entries()) {
     const isAsk = one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
-    const sentence = readDays(one, rules, since);
+    const sentence = readDays(one, rules, before);
     for (const found of deadlinesIn(sentence, isAsk, rules))
       if (best === null || found.weight > best.weight) [best, placeOfBest] = [found, place];
     // A correction stands in the same sentence or the next.
     const corrected: Deadline | null = best && place - placeOfBest <= 1 ? correctedIn(sentence, rules) : null;
     if (best && corrected) best = { weight: best.weight, deadline: corrected };
-    since = sentence.days.findLast(isAhead)?.day ?? since;
+    before = sentence.said;
   }
   return best?.deadline ?? wordOfHaste(on, rules);
 }
@@ -57,12 +58,17 @@ interface DatedSentence {
   readonly folded: string;
   /** By their places in `spread`. */
   readonly days: readonly FoundDay[];
+  /** What the next sentence may refer to. */
+  readonly said: SaidBefore | null;
   /** The words between two places of `spread`, as they are written. */
   readonly quote: (from: number, to: number) => string;
 }
 
-/** @param since the last day that was named before the sentence */
-function readDays({ text }: JudgedSentence, { code }: LanguageRules, since: NamedDay | null): DatedSentence {
+function readDays(
+  { text }: JudgedSentence,
+  { code }: LanguageRules,
+  before: SaidBefore | null,
+): DatedSentence {
   const written = text.replace(/\s+/g, ' ').trim();
   const { spread, placeOf } = withoutSharpS(written);
   const folded = foldText(spread);
@@ -70,7 +76,7 @@ function readDays({ text }: JudgedSentence, { code }: LanguageRules, since: Name
     spread,
     folded,
     // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
-    days: folded.length === spread.length ? findDays(spread, code, since) : [],
+    ...(folded.length === spread.length ? findDaysOn(spread, code, before) : { days: [], said: before }),
     quote: (from, to) => written.slice(placeOf(from), placeOf(to)),
   };
 }
@@ -152,11 +158,15 @@ const longestRest = 14;
 
 /** The clause is the whole sentence, or its asking end. */
 function isOfAsk(isAsk: boolean, clause: string, folded: string): boolean {
-  return (
-    isAsk &&
-    (clause.trim().length > folded.length / 2 || folded.replace(/[?!. ]+$/, '').endsWith(clause.trim()))
-  );
+  const [whole, part] = [folded, clause].map((one) => one.replace(/[?!. ]+$/, '').trim());
+  if (!isAsk || whole === undefined || part === undefined) return false;
+  // "Your name and address by Friday": "and" joins two things.
+  const isJoined =
+    part.split(' ').length <= longestAside && joins.test(folded.slice(0, folded.indexOf(part)));
+  return part.length > whole.length / 2 || whole.endsWith(part) || isJoined;
 }
+
+const joins = / (?:and|und|et|y|e|en) $/;
 
 /** A part between commas with hardly more than the day: "by Friday at the latest". */
 const longestAside = 7;

@@ -7,6 +7,7 @@ import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { weekdayPattern } from './days/day-reader.ts';
 import type { NamedHere } from './days/from-readers.ts';
+import type { SaidBefore } from './days/then-readers.ts';
 import { namedDaysIn } from './named-day.ts';
 
 /** A day in a sentence, with the words that belong to it: "by", "on", "at 10", "at the latest". */
@@ -79,7 +80,7 @@ const longestLead = 60;
 const patterns = new Map(
   allLanguages.map((rules) => {
     const { code } = rules;
-    const { terms, others, ofSomething, termsBehind } = leadWords[code];
+    const { terms, others, ofSomething, termsBehind, termNouns } = leadWords[code];
     const { next, week, month } = dayWords[code];
     const weekday = weekdayPattern(rules).replace('?<name>', '?:');
     const unit = `(?:${weekday}|${week}|${month})`;
@@ -90,6 +91,7 @@ const patterns = new Map(
       {
         lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
         term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?![\\p{L}])`, 'u'),
+        termNoun: new RegExp(`(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}$`, 'u'),
         termBehind: new RegExp(`^(?:,? ?\\(?)(?:${termsBehind})(?![\\p{L}])`, 'u'),
         ofSomething: new RegExp(
           `(?:^|[^\\p{L}])(?:${ofSomething}) (?:(?:the|den|dem|der|le|la|el|il|lo|o|a|dia|de) )?$`,
@@ -103,31 +105,43 @@ const patterns = new Map(
 
 /**
  * The days that a sentence names, in order; none in a language without rules. Ranges are of the sentence as written.
- * @param since the last day that was named before the sentence
  */
-export function findDays(
+export function findDays(sentence: string, languageName: string | null): FoundDay[] {
+  return findDaysOn(sentence, languageName, null).days;
+}
+
+/**
+ * The days that a sentence names, some of which refer to one that was named before ("before then", "the Monday after").
+ * @param before what `said` was after the sentence before; null for the first one
+ */
+export function findDaysOn(
   sentence: string,
   languageName: string | null,
-  since: NamedDay | null = null,
-): FoundDay[] {
+  before: SaidBefore | null,
+): { readonly days: FoundDay[]; readonly said: SaidBefore | null } {
   const language = knownLanguage(languageName);
   const known = language && patterns.get(language);
   const { spread, placeOf } = withoutSharpS(sentence);
   const folded = foldText(spread);
   // Folding keeps the length of nearly every text; where it does not, the ranges would be wrong.
-  if (!known || folded.length !== spread.length) return [];
+  if (!known || folded.length !== spread.length) return { days: [], said: before };
   const found: FoundDay[] = [];
-  for (const named of namedIn(folded, language, { past: known.past, since })) {
+  let feast: NamedHere | null = null;
+  for (const named of namedIn(folded, language, { past: known.past, said: before })) {
     const { day, from, end } = named;
     const own = known.lead.exec(folded.slice(Math.max(0, from - longestLead), from))?.[0] ?? '';
-    if (!isDay(named, own, folded, language)) continue;
+    if (!isDay(named, own, folded, language)) {
+      if (named.isOnlyTerm) feast = named;
+      continue;
+    }
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
-    const before = folded.slice(0, from);
+    const inFront = folded.slice(0, from);
     const isTerm =
       named.isTerm === true ||
       known.term.test(own + folded.slice(from, end)) ||
-      isTermBehind(folded.slice(end), language);
+      isTermBehind(folded.slice(end), language) ||
+      known.termNoun.test(folded.slice(Math.max(0, from - own.length - 2 * longestLead), from - own.length));
     const joint = folded.slice(last?.to ?? 0, from - own.length) + own.replace(/\S.*/, '');
     // "The photos of Saturday by tomorrow" are two days.
     const isOther =
@@ -145,28 +159,31 @@ export function findDays(
         to,
         isTerm,
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
-        isOfSomething: rangeEnd.test(before) || isDated(day, isTerm, before, known.ofSomething),
+        isOfSomething: rangeEnd.test(inFront) || isDated(day, isTerm, inFront, known.ofSomething),
       });
   }
-  return found.map((one) => ({
+  const ahead = found.findLast(isAhead);
+  const last = feast && feast.from > (ahead?.to ?? 0) ? feast.day : ahead?.day;
+  const days = found.map((one) => ({
     ...one,
     from: placeOf(one.from),
     to: placeOf(one.to),
     termFrom: placeOf(one.termFrom),
   }));
+  return { days, said: last ? { day: last, words: folded } : before };
 }
 
 function namedIn(
   folded: string,
   language: LanguageCode,
-  { past, since }: { readonly past: RegExp; readonly since: NamedDay | null },
+  { past, said }: { readonly past: RegExp; readonly said: SaidBefore | null },
 ): NamedHere[] {
   const behindAlways = matchesIn(folded, past).map(({ index, 0: word }) => ({
     from: index,
     end: index + word.length,
     day: { kind: 'in-days', days: -1 } as const,
   }));
-  const all = [...namedDaysIn(folded, rulesOf(language), since), ...behindAlways]
+  const all = [...namedDaysIn(folded, rulesOf(language), said), ...behindAlways]
     .sort((a, b) => a.from - b.from || b.end - a.end)
     .reduce<NamedHere[]>((kept, one) => (one.from < (kept.at(-1)?.end ?? 0) ? kept : [...kept, one]), []);
   return withoutOpeningHours(all, folded);

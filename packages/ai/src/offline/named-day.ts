@@ -1,11 +1,11 @@
 import { matchesIn } from '@tern/kernel/matches-in';
 import { calendarWords } from './days/calendar-words.ts';
 import { shortWeekdays } from './days/date-readers.ts';
-import type { NamedDay } from './days/day-kinds.ts';
 import { dayNumbers } from './days/day-numbers.ts';
 import type { DayReader, DayVocabulary } from './days/day-reader.ts';
 import { feastNames } from './days/feast-readers.ts';
 import { countedFromDays, countedFromEarlier, fromReader, type NamedHere } from './days/from-readers.ts';
+import { thenReader, withThen, type SaidBefore } from './days/then-readers.ts';
 import { hourWords, withHours } from './days/hours.ts';
 import { leadWords } from './days/lead-words.ts';
 import { readerGroups } from './days/reader-groups.ts';
@@ -16,11 +16,11 @@ import { spanWords } from './span-words.ts';
 
 /**
  * Every day that a folded text names, in order; none lies in another. See find-days.ts.
- * @param since the last day that was named before the text: "a week beforehand" is counted from it
+ * @param said the last day that was named before the text: "a week beforehand" is counted from it
  */
-export function namedDaysIn(folded: string, rules: LanguageRules, since: NamedDay | null): NamedHere[] {
+export function namedDaysIn(folded: string, rules: LanguageRules, said: SaidBefore | null): NamedHere[] {
   // Most sentences name none, which one look shows.
-  if (!anyDayOf(rules).test(folded)) return [];
+  if (!anyDayOf(rules).test(folded) && !(said && thenReaderOf(rules).any.test(folded))) return [];
   const found = groupsOf(rules).flatMap(({ words, readers }) =>
     words.test(folded) ? readers.flatMap((one) => readAll(folded, one)) : [],
   );
@@ -33,7 +33,8 @@ export function namedDaysIn(folded: string, rules: LanguageRules, since: NamedDa
   });
   const reader = fromReaderOf(rules);
   const counted = countedFromDays(withHours(apart, folded), folded, reader);
-  return countedFromEarlier(counted, folded, { reader, since });
+  const fromEarlier = countedFromEarlier(counted, folded, { reader, since: said?.day ?? null });
+  return withThen(fromEarlier, folded, { reader: thenReaderOf(rules), said });
 }
 
 /** Builds something for a language when it is first asked for, since there are some hundred patterns a language and most mail is in one or two. */
@@ -79,6 +80,7 @@ function readAll(folded: string, { word, needs, read, ...marks }: BuiltReader): 
 }
 
 const fromReaderOf = onceALanguage(fromReader);
+const thenReaderOf = onceALanguage(thenReader);
 
 /** Every text that names a day has a digit or one of these words. */
 const anyDayOf = onceALanguage(({ rules, words, spans, calendar }) => {

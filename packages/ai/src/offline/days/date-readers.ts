@@ -19,7 +19,7 @@ export const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
 /** Small words that may follow a bare number; a noun makes it a count. */
 export const mayFollow =
-  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand)(?!\\p{L}))\\p{L})";
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus\\p{L}*|incluid[oa]|included|inkl|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand|quel\\p{L}*|qui|que|combien|quand|comment|what|which|who|how|whether|if|when|was|wer|wie|ob|welche?\\p{L}*|wann|cual\\p{L}*|cuant\\p{L}*|quien|cuando|como|qual\\p{L}*|quant\\p{L}*|quem|se|si|chi|cosa|che|wat|hoeveel|of|hoe|wanneer)(?!\\p{L}))\\p{L})";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
 

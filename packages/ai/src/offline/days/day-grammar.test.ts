@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findDays } from '../find-days.ts';
+import { findDays, findDaysOn } from '../find-days.ts';
 import type { NamedDay } from './day-kinds.ts';
 
 const weekday = (number: number, isNext: boolean) => ({ kind: 'weekday', weekday: number, isNext }) as const;
@@ -70,7 +70,7 @@ test.each<[language: string, sentence: string, since: NamedDay]>([
 ])(
   'when a sentence counts back, as in %s "%s", then it does so from the day that was named before',
   (language, sentence, since) => {
-    expect(findDays(sentence, language, since).map((found) => found.day)).toEqual([
+    expect(findDaysOn(sentence, language, { day: since, words: '' }).days.map((found) => found.day)).toEqual([
       { kind: 'from-day', from: since, count: -7, unit: 'days' },
     ]);
     expect(findDays(sentence, language).filter(({ day }) => day.kind === 'from-day')).toEqual([]);

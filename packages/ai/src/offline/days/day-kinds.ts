@@ -48,6 +48,13 @@ export type NamedDay =
       readonly count: number;
       readonly unit: 'days' | 'working-days' | 'months' | 'week';
     }
+  /** The first such weekday after another day (`count` 1), or the last one before it. Sunday is 0. */
+  | {
+      readonly kind: 'weekday-from';
+      readonly from: NamedDay;
+      readonly weekday: number;
+      readonly count: 1 | -1;
+    }
   /** January is 0; null where the writer left month or year open. `day` null: the last of the month. */
   | {
       readonly kind: 'date';

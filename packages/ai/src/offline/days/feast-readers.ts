@@ -6,7 +6,7 @@ import { fromWords } from './from-words.ts';
 
 /** Small words before a feast or another day. */
 export const articles =
-  "(?:(?:the|den|dem|der|die|das|des|le|la|les|l'|el|los|las|il|lo|gli|i|o|a|os|as|de|het|dia|giorno|on) ?){0,3}";
+  "(?:(?:the|den|dem|der|die|das|des|le|la|les|l'|el|los|las|il|lo|gli|i|o|a|os|as|de|het|dia|giorno|on) ?){0,3}(?:(?:ponte|pont|puente|feriado|week-?end|fin de semana|fiesta|festa|fete|jour ferie|festivo|holiday|feiertag|lange[ns]? wochenende|feestdag) (?:of|d[eou]|do dia|da|del(?:la|l'|lo)?|di|d'|van|am|um|vom|a) ?(?:(?:the|den|le|l'|la|el|o|a|dia|het|de) ?)?)?";
 /** When people are back at work after the turn of the year: the first Monday. */
 const backInJanuary: NamedDay = { kind: 'nth-of-month', nth: 1, weekday: 1, month: 0, monthsLater: 0 };
 

@@ -63,6 +63,31 @@ export const feastDays = {
 
 export type Feast = keyof typeof feastDays;
 
+const feastsByTerm = {
+  christmas: feastDays.christmas,
+  easter: feastDays.easter,
+  pentecost: feastDays.pentecost,
+  'new-year': [inYear(12, 31), inYear(1, 1)],
+} as const satisfies Record<
+  Extract<NamedDay, { kind: 'before-feast' }>['feast'],
+  readonly [first: NamedDay, last: NamedDay]
+>;
+
+/** The first day of a feast that is read as the day before it; any other day as it is. */
+export function firstOf(day: NamedDay): NamedDay {
+  return feastOf(day)?.[0] ?? day;
+}
+
+/** The last day of a feast that is read as the day before it; any other day as it is. */
+export function lastOf(day: NamedDay): NamedDay {
+  return feastOf(day)?.[1] ?? day;
+}
+
+function feastOf(day: NamedDay): readonly [first: NamedDay, last: NamedDay] | undefined {
+  if (day.kind === 'before-feast') return feastsByTerm[day.feast];
+  return day.kind === 'from-day' ? Object.values(feastDays).find(([first]) => first === day.from) : undefined;
+}
+
 /** How a language names feasts: patterns over folded text. What another table names before them, `calendar-words.ts`, is only for "after". */
 export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = {
   en: {

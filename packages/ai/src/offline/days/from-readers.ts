@@ -1,5 +1,6 @@
 import { matchesIn } from '@tern/kernel/matches-in';
 import { articles, workdayAfter } from './feast-readers.ts';
+import { firstOf, lastOf } from './feast-words.ts';
 import { fromWords } from './from-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import { countsOf } from './counts.ts';
@@ -156,9 +157,12 @@ export function countedFromEarlier(
       const [at, end] = [match.index, match.index + match[0].length];
       const behind = named.find((one) => one.from >= end && one.from - end <= longestJoint);
       const before = named.findLast((one) => one.end <= at && !isSpan(one.day));
-      const from = (behind ?? before)?.day ?? since;
-      if (!from || from.kind === 'from-day') return [];
-      const day: NamedDay = { kind: 'from-day', from, ...counted(match) };
+      const base = (behind ?? before)?.day ?? since;
+      if (!base) return [];
+      const span = counted(match);
+      const from = span.count < 0 ? firstOf(base) : lastOf(base);
+      if ('from' in from) return [];
+      const day: NamedDay = { kind: 'from-day', from, ...span };
       return [{ day, from: at, end: behind?.end ?? end, isTerm: true }];
     });
   const found = [

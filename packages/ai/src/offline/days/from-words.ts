@@ -31,7 +31,8 @@ export const fromWords: Record<LanguageCode, FromWords> = {
       '(?:before ?hand|in advance|prior|earlier|ahead|before(?: (?:that|then|it)(?!\\p{L})|(?= ?(?:$|[,.;!?)]))| (?:the|our|your) (?!end|close)\\p{L}+))',
     later: '(?:after (?:that|then|it|the (?!date of|receipt)\\p{L}+)|afterwards|later|thereafter)',
     dayEarlier: '(?:the )?(?:day|night|evening) before(?= ?(?:$|[,.;!?)]))',
-    dayLater: '(?:the )?(?:day|morning) after(?= ?(?:$|[,.;!?)]))|(?:the )?following (?:day|morning)',
+    dayLater:
+      '(?:the )?(?:day|morning) after(?= ?(?:$|[,.;!?)]| (?:i|we|you)(?!\\p{L})))|(?:the )?following (?:day|morning)',
   },
   de: {
     after: '(?:(?:gleich|direkt|kurz|unmittelbar|sofort|erst) )?nach',
@@ -106,7 +107,8 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     later:
       "(?:dopo(?= ?(?:$|[,.;!?)]))|successivi|seguenti|piu tardi(?= ?(?:$|[,.;!?)]))|dopo (?:la|il|l') ?(?!ricezione)\\p{L}+)",
     dayEarlier: 'il giorno (?:prima|precedente)(?! d)|(?:alla|la) vigilia(?! d)',
-    dayLater: "(?:il|l'indomani|il) giorno (?:dopo|successivo|seguente)(?= ?(?:$|[,.;!?)]))|l'indomani",
+    dayLater:
+      "(?:il|nel) giorno (?:dopo|successivo|seguente)(?:(?= ?(?:$|[,.;!?)]))|(?= (?:ti|vi|te|ve|le|la|lo|li|glie\\p{L}+|mi|ci) (?:l[oaie] )?\\p{L}+(?:o|iamo|emo)(?!\\p{L})))|l'indomani",
   },
   nl: {
     after: '(?:(?:direct|meteen|gelijk|pas|vlak|kort|even|onmiddellijk) )?na(?: afloop van)?',

@@ -10,6 +10,8 @@ export interface LeadWords {
   readonly ofSomething: string;
   /** Behind it: they set a term, too. */
   readonly termsBehind: string;
+  /** Further in front of it, with what has to be done by then: "last day for your order: 3 December". */
+  readonly termNouns: string;
 }
 
 export const leadWords: Record<LanguageCode, LeadWords> = {
@@ -20,6 +22,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
       'on|the|around|about|this|coming|for|early|late|first thing|sometime|and including|in the course of|over the course of|during|in',
     ofSomething: 'of|from|since|dated|after|last',
     termsBehind: 'at (?:the )?(?:very )?latest|inclusive|included|latest|or (?:sooner|earlier|before)',
+    termNouns: '(?:last|final|latest) (?:possible )?(?:date|day|call|chance|moment)|deadline',
   },
   de: {
     terms:
@@ -28,6 +31,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
       'am|um|gegen|ab|noch|den|dem|der|die|diesen|dieser|diese|dieses|kommenden|fur|im|in|laufe|einschliesslich|inklusive|spatestens|und mit',
     ofSomething: 'vom|von|seit|ab|nach|letzten?|letzter|vergangenen?|war am|datiert',
     termsBehind: 'spatestens|einschliesslich|inklusive|inkl\\.|langstens',
+    termNouns: '(?:letzte[rn]?|spateste[rn]?) (?:\\S*termin|tag|moglichkeit|datum)|frist',
   },
   fr: {
     terms:
@@ -35,6 +39,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     others: "le|la|vers|autour|alentours|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
+    termNouns: 'dernier delai|dates? (?:limite|ultime)|dernier jour|derniere limite|delai',
   },
   es: {
     terms:
@@ -42,6 +47,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     others: 'el|la|hacia|sobre|alrededor|este|esta|al|del|proximo|en|lo largo de|lo largo|dia|y',
     ofSomething: 'del|de|desde|tras|despues del?|pasado',
     termsBehind: 'a mas tardar|como (?:muy tarde|maximo|mucho)|inclusive|incluido|incluida|sin falta',
+    termNouns: 'ultimo dia|plazo|fecha (?:limite|tope)|limite|ultima fecha|dia limite',
   },
   pt: {
     terms:
@@ -49,6 +55,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     others: 'na|no|por volta|la para|a|o|ao|as|esta|este|dia|nesta|neste|proxim[ao]|fim|longo',
     ofSomething: 'de|da|do|desde|apos|depois d[aoe]|passad[ao]|a partir d[aeo]',
     termsBehind: '(?:o )?mais tardar|inclusive|no maximo|sem falta|impreterivelmente',
+    termNouns: 'ultimo dia|prazo|data[- ]limite|limite|ultima data',
   },
   it: {
     terms:
@@ -57,12 +64,15 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
       "il|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",
     termsBehind: 'al piu tardi|al massimo|incluso|compreso|inclusa|compresa|tassativamente',
+    termNouns: 'ultimo giorno|termine|scadenza|data (?:limite|ultima)|ultima data|limite',
   },
   nl: {
     terms:
       'voor|uiterlijk|tot|tegen|binnen|t/m|tot en met|tot uiterlijk|op zijn laatst|deadline(?: is|:)?|ten laatste',
-    others: 'op|rond|omstreeks|de|deze|komende|aanstaande|nog|in|loop|en met|eind',
+    others: 'op|rond|omstreeks|de|deze|komende|aanstaande|a\\.s\\.|eerstkomende|nog|in|loop|en met|eind',
     ofSomething: 'van|sinds|vanaf|na|afgelopen|vorige|dd\\.?',
     termsBehind: '(?:op zijn|ten) laatst(?:e)?|uiterlijk|inclusief|incl\\.',
+    termNouns:
+      'laatste (?:dag|datum|termijn|mogelijkheid)|uiterste \\S*(?:datum|termijn|dag)|uiterste|inlevertermijn|inleverdatum|deadline',
   },
 };

@@ -13,7 +13,7 @@ export interface WantedWords {
 export const wantedWords: Record<LanguageCode, WantedWords> = {
   en: {
     wanted:
-      'know|hear|answer\\w*|repl(?:y|ies)|respon\\w+|decision|decide|confirm\\w*|send|sent|let (?:me|us)|tell|get back|(?:have|has|need|want|get|got) .{0,20}back|receive|feedback|comments?|return\\w*|submit\\w*|sign\\w*|forward|give|provide|needs?|wants?|require[sd]?|approv\\w+|deadline|due|please|would be|have (?:it|them|that|this|your|to)|rsvp|in by|must|check|review|choose|pick|fill|complete|finish|advise|get (?:me|us)|drop (?:me|us)|share (?:it|the|your|them)|(?:text|message|ping) (?:me|us)|write (?:to )?(?:me|us|back)|e?-?mail\\w* (?:me|us|it|them|the|over)|call (?:me|us)|ring (?:me|us)|give (?:me|us) a (?:call|ring|shout)|upload|hand (?:in|over|it)|pass (?:me|us|on|it)|pay|settle|vote|run .{0,15} past',
+      'deliver|know|hear|answer\\w*|repl(?:y|ies)|respon\\w+|decision|decide|confirm\\w*|send|sent|let (?:me|us)|tell|get back|(?:have|has|need|want|get|got) .{0,20}back|receive|feedback|comments?|return\\w*|submit\\w*|sign\\w*|forward|give|provide|needs?|wants?|require[sd]?|approv\\w+|deadline|due|please|would be|have (?:it|them|that|this|your|to)|rsvp|in by|must|check|review|choose|pick|fill|complete|finish|advise|get (?:me|us)|drop (?:me|us)|share (?:it|the|your|them)|(?:text|message|ping) (?:me|us)|write (?:to )?(?:me|us|back)|e?-?mail\\w* (?:me|us|it|them|the|over)|call (?:me|us)|ring (?:me|us)|give (?:me|us) a (?:call|ring|shout)|upload|hand (?:in|over|it)|pass (?:me|us|on|it)|pay|settle|vote|run .{0,15} past',
     byMe: "(?:me|us|my|our)\\b|(?:i|we)(?:'d| would| will|'ll)? (?:really )?(?:like|need|want|have to|must)",
     otherwise:
       'valid|holds?|held|guarantee\\w*|offer (?:stands|is|expires|runs)|price|quote|reserved|expires?|open (?:until|till)|closed|until then|waits?|on (?:holiday|leave)|(?:met|meeting|meets)',
@@ -27,7 +27,7 @@ export const wantedWords: Record<LanguageCode, WantedWords> = {
   },
   fr: {
     wanted:
-      'savoir|repon[ds]\\w*|retour\\w*|rend(?:s|re|ez)?|confirm\\w*|envo\\w+|transmet\\w*|faire parvenir|parven\\w*|dire|dis|dites|donner|donne[zr]?|besoin|faut|faudrait|recev\\w+|avis|decid\\w*|decision|sign\\w*|renvo\\w+|delai|merci|doit|doivent|prier|prie|communiqu\\w*|indiqu\\w*|inform\\w*|adress\\w*|fourn\\w*|regler|reglement|nouvelles|tenir au courant|valid(?:er|ation)|relire|verifi\\w*|(?:passe[rz]?-|(?:me|nous) passe)\\w*|balance\\w*|(?:r?appel)\\w*|ecri\\w*|depos\\w*|remett\\w*|precis\\w*|telephon\\w*|file[rz]?|inscri\\w*|vote[rz]?|tranch\\w+|regle[rz]?',
+      'livr\\w*|savoir|repon[ds]\\w*|retour\\w*|rend(?:s|re|ez)?|confirm\\w*|envo\\w+|transmet\\w*|faire parvenir|parven\\w*|dire|dis|dites|donner|donne[zr]?|besoin|faut|faudrait|recev\\w+|avis|decid\\w*|decision|sign\\w*|renvo\\w+|delai|merci|doit|doivent|prier|prie|communiqu\\w*|indiqu\\w*|inform\\w*|adress\\w*|fourn\\w*|regler|reglement|nouvelles|tenir au courant|valid(?:er|ation)|relire|verifi\\w*|(?:passe[rz]?-|(?:me|nous) passe)\\w*|balance\\w*|(?:r?appel)\\w*|ecri\\w*|depos\\w*|remett\\w*|precis\\w*|telephon\\w*|file[rz]?|inscri\\w*|vote[rz]?|tranch\\w+|regle[rz]?',
     byMe: "(?:me|nous|moi|m'|mon|ma|nos|notre)(?![\\p{L}])|(?:j'|je |nous )(?:aimer|ai besoin|voudr|souhait|attend)",
     otherwise:
       'valable\\w*|tient|tenons|maintenu\\w*|maintenons|prix|tarif|reservee?s?|offre|ferm\\w*|ouvert\\w*|conges?|attendra|en attendant',

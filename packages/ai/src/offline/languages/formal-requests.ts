@@ -1,3 +1,4 @@
+import { demandsOf } from './demands.ts';
 import { anyOf, type LanguageCode, type SentenceRule } from '../language-rules.ts';
 
 /**
@@ -100,5 +101,9 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
 
 /** The rule of one language. It is tried last but for the question mark alone: what other rules know better keeps its name. */
 export function formalRequest(language: LanguageCode): SentenceRule {
-  return { name: 'formal-request', confidence: 0.8, pattern: anyOf(...patterns[language]) };
+  return {
+    name: 'formal-request',
+    confidence: 0.8,
+    pattern: anyOf(...patterns[language], ...demandsOf(language)),
+  };
 }

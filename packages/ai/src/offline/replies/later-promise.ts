@@ -1,4 +1,5 @@
-import { findDays, findDaysAhead } from '../find-days.ts';
+import { daysOfReply } from './days-of-reply.ts';
+import { findDays, isAhead } from '../find-days.ts';
 import { foldText } from '../fold-text.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { isAnswer, namesLater } from './puts-off.ts';
@@ -96,15 +97,20 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const { promised: thing, busy } = thingPromises[rules.code];
   // "We have a backlog. You will get our offer next week."
   const isBusy = folded.some((one) => busy.test(one)) && folded.some((one) => thing.test(one));
+  const days = daysOfReply(sentences, rules);
   const words = (one: string) => {
     if (isNotYet && known.gives.test(one)) return known.gives;
     return thing.test(one) && !known.tells.test(one) ? thing : known.tells;
   };
-  const isPromise = ({ folded: one, text }: Sentence) =>
-    words(one).test(one) &&
-    !saysMoreBehind(one, words(one)) &&
-    !(words(one) === thing && hasFigureBefore(text, thing, rules)) &&
-    (findDaysAhead(text, rules).length > 0 || (isNotYet && namesLater(one, rules)));
+  const isPromise = (sentence: Sentence) => {
+    const { folded: one, text } = sentence;
+    return (
+      words(one).test(one) &&
+      !saysMoreBehind(one, words(one)) &&
+      !(words(one) === thing && hasFigureBefore(text, thing, rules)) &&
+      (days.get(sentence)?.some(isAhead) || (isNotYet && namesLater(one, rules)))
+    );
+  };
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
@@ -145,16 +151,17 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
  */
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
+  const daysOf = daysOfReply(sentences, rules);
+  const ahead = (one: Sentence) => daysOf.get(one)?.filter(isAhead) ?? [];
   // The writer gives or does it for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
-  const isPromise = ({ folded, text }: Sentence) =>
-    tellsLater(folded, rules) ||
-    ((rules.promises.test(folded) || saysLater(folded, rules)) && findDaysAhead(text, rules).length > 0);
+  const isPromise = (one: Sentence) =>
+    tellsLater(one.folded, rules) ||
+    ((rules.promises.test(one.folded) || saysLater(one.folded, rules)) && ahead(one).length > 0);
   const promises = sentences.filter(
     (one) => isPromise(one) && !saysMoreBesides(one.folded, rules) && !one.folded.endsWith('?'),
   );
   if (promises.length === 0) return null;
-  const days = (some: readonly Sentence[]) => some.flatMap(({ text }) => findDaysAhead(text, rules));
-  return (days(promises).at(-1) ?? days(sentences).at(-1))?.day ?? null;
+  return (promises.flatMap(ahead).at(-1) ?? sentences.flatMap(ahead).at(-1))?.day ?? null;
 }
 
 /** Whether a sentence speaks of an answer, or of word about it, that comes later; not of the thing that was asked for. */

@@ -1,9 +1,10 @@
-import { findDays, isAhead, type FoundDay } from '../find-days.ts';
+import { isAhead, type FoundDay } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
 import { correctedDay } from '../days/corrections.ts';
 import { workdayAfter } from '../days/feast-readers.ts';
-import { feastDays } from '../days/feast-words.ts';
+import { lastOf } from '../days/feast-words.ts';
+import { daysOfReply } from './days-of-reply.ts';
 import { saysLater } from './later-promise.ts';
 import type { Sentence } from '../split-sentences.ts';
 
@@ -32,7 +33,7 @@ export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules
     rules.holds.test(folded) || rules.promises.test(folded) || saysLater(folded, rules);
   const isDay = (one: Sentence) => !isPromise(one) && one.folded.split(' ').length <= longestDay;
   const others = sentences.filter((one) => !isPromise(one) && !isDay(one) && !rules.absent.test(one.folded));
-  const days = daysOf(sentences, rules);
+  const days = daysOfReply(sentences, rules);
   // "Not this week. On Monday you will have it": the day of the promise comes first.
   const inOrder = [...sentences.filter(isPromise), ...sentences.filter(isDay), ...others.reverse()];
   for (const one of inOrder) {
@@ -56,26 +57,7 @@ const thenWord =
 
 /** The first working day behind what lasts up to a day; a feast lasts to its end. */
 function behind(day: NamedDay): NamedDay {
-  return workdayAfter(day.kind === 'before-feast' ? feastEnds[day.feast] : day);
-}
-
-const feastEnds = {
-  christmas: feastDays.christmas[1],
-  easter: feastDays.easter[1],
-  pentecost: feastDays.pentecost[1],
-  'new-year': { kind: 'date', month: 0, day: 1, year: null },
-} as const;
-
-/** The days of each sentence; some are counted from those before. */
-function daysOf(sentences: readonly Sentence[], rules: LanguageRules): Map<Sentence, FoundDay[]> {
-  let since: NamedDay | null = null;
-  return new Map(
-    sentences.map((one) => {
-      const days = findDays(one.text.replace(/\s+/g, ' ').trim(), rules.code, since);
-      since = days.findLast(isAhead)?.day ?? since;
-      return [one, days];
-    }),
-  );
+  return workdayAfter(lastOf(day));
 }
 
 /** "We are closed from 4 to 24 August": the first working day behind it. */

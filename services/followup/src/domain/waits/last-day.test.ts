@@ -34,6 +34,10 @@ test.each<[last: string | null, named: NamedDay]>([
     '2025-08-28',
     { kind: 'from-day', from: { ...october30, day: 1, month: 8 }, count: -2, unit: 'working-days' },
   ],
+  // "The Monday after Easter", "the Friday before 30 October" (a Thursday), "the Thursday before" it.
+  ['2026-04-13', { kind: 'weekday-from', from: { kind: 'from-easter', days: 1 }, weekday: 1, count: 1 }],
+  ['2025-10-24', { kind: 'weekday-from', from: october30, weekday: 5, count: -1 }],
+  ['2025-10-23', { kind: 'weekday-from', from: october30, weekday: 4, count: -1 }],
   // "By 4 August", written on the 21st, is over.
   [null, { kind: 'date', day: 4, month: 7, year: null }],
   [null, { kind: 'date', day: 31, month: 1, year: 2026 }],

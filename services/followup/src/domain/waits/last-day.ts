@@ -48,6 +48,10 @@ export function lastDay(named: NamedDay, today: Date): Date | null {
       const from = lastDay(named.from, today);
       return from && countedFrom(from, named);
     }
+    case 'weekday-from': {
+      const from = lastDay(named.from, today);
+      return from && weekdayFrom(from, named);
+    }
     case 'date':
       return dateAfter(named, today);
     default:
@@ -63,6 +67,12 @@ function countedFrom(from: Date, { count, unit }: Extract<NamedDay, { kind: 'fro
   // Behind a Monday or Tuesday it is the rest of the same week.
   const weekday = (from.getUTCDay() + 6) % 7;
   return startOfDay(from, (weekday <= 1 ? 0 : 7) + 6 - weekday);
+}
+
+function weekdayFrom(from: Date, { weekday, count }: Extract<NamedDay, { kind: 'weekday-from' }>): Date {
+  const after = nextWeekday(weekday, from);
+  // The weekday itself is a week before the next one.
+  return count === 1 ? after : startOfDay(after, after.getUTCDay() === from.getUTCDay() ? -14 : -7);
 }
 
 /** "By Friday", written on a Friday, means a week later: writers who mean the same day write "today". */

@@ -35,6 +35,12 @@ export type NamedDay =
       readonly unit: 'days' | 'working-days' | 'months' | 'week';
     }
   | {
+      readonly kind: 'weekday-from';
+      readonly from: NamedDay;
+      readonly weekday: number;
+      readonly count: 1 | -1;
+    }
+  | {
       readonly kind: 'date';
       readonly day: number | null;
       readonly month: number | null;

@@ -1,0 +1,191 @@
+import { matchesIn } from '@tern/kernel/matches-in';
+import { articles } from './feast-readers.ts';
+import { firstOf, lastOf } from './feast-words.ts';
+import { fromWords } from './from-words.ts';
+import type { NamedDay } from './day-kinds.ts';
+import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';
+import type { NamedHere } from './from-readers.ts';
+import { thenWords } from './then-words.ts';
+
+/** What was said before a text: the last day that was named, and the folded words that named it. */
+export interface SaidBefore {
+  readonly day: NamedDay;
+  readonly words: string;
+}
+
+/** Days that refer to another one: "before then", "the same day", "the Monday after". */
+export function thenReader({ rules }: DayVocabulary) {
+  const { byThen, beforeThen, event, sameDay, after, following, before, to } = thenWords[rules.code];
+  const weekday = weekdayPattern(rules);
+  const other = weekdayPattern(rules, 'other');
+  const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
+  const all = (pattern: string) => new RegExp(whole(pattern), 'gu');
+  const atEnd = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern}) ?${articles}$`, 'u');
+  const beforeNoun = `(?:${fromWords[rules.code].before}) ?${possessives}(?<noun>\\p{L}{4,})`;
+  const onDay = `${weekday}(?: (?:of|de|di|da|do|van))? (?:${fromWords[rules.code].after}|${to})(?: (?:to|al?|ao|aos|del?|d[aoe]s?|di|del(?:la)?|van))?`;
+  const aheadOfDay = `${weekday} (?:${fromWords[rules.code].before})`;
+  return {
+    byThen: all(byThen),
+    beforeThen: all(beforeThen),
+    beforeNoun: all(beforeNoun),
+    isEvent: new RegExp(`^(?:${event})$`, 'u'),
+    sameDay: all(sameDay),
+    weekdayAfter: all(`${weekday},? (?:${after})|(?:${following}) ${other}`),
+    weekdayBefore: all(`${weekday},? (?:${before})`),
+    /** In front of the day from which it is counted. */
+    afterDay: atEnd(onDay),
+    beforeDay: atEnd(aheadOfDay),
+    any: new RegExp(
+      whole(
+        [
+          byThen,
+          beforeThen,
+          `(?:${fromWords[rules.code].before}) ?${possessives}\\p{L}+`,
+          sameDay,
+          after,
+          following,
+          before,
+        ].join('|'),
+      ),
+      'u',
+    ),
+    weekdayOf: (match: RegExpExecArray) => weekdayIn(match, rules),
+  };
+}
+
+export type ThenReader = ReturnType<typeof thenReader>;
+
+/** Small words before a noun. */
+const possessives =
+  "(?:(?:the|our|your|this|that|der|dem|den|die|unserem|unserer|diesem|dieser|ihrem|ihrer|le|la|les|l'|cette|ce|notre|votre|el|los|las|nuestr[oa]|est[ea]|il|lo|i|gli|quest[oa]|nostr[oa]|o|a|os|as|noss[oa]|dessa|desse|de|het|onze|jullie|die|dat) ?){0,2}";
+
+/** Letters between "before the meeting" and the day of it. */
+const longestJoint = 8;
+/** Kinds of days on which something takes place. */
+const singleDays: ReadonlySet<NamedDay['kind']> = new Set([
+  'date',
+  'weekday',
+  'day-of-month',
+  'nth-of-month',
+  'from-easter',
+  'from-day',
+  'weekday-from',
+]);
+
+/** Each day with those that refer to it: in the same text, else to the last that was named before. */
+export function withThen(
+  named: readonly NamedHere[],
+  folded: string,
+  { reader, said }: { readonly reader: ThenReader; readonly said: SaidBefore | null },
+): NamedHere[] {
+  const beside = besideOthers(named, folded, reader);
+  if (!reader.any.test(folded)) return beside;
+  const base = (match: RegExpExecArray) =>
+    // Of "the Monday before" alone, Monday is no day to count from.
+    beside.findLast(({ end, day }) => end < match.index - 3 && !isShort(day))?.day ?? said?.day ?? null;
+  const matches = (pattern: RegExp, read: (from: NamedDay, match: RegExpExecArray) => NamedDay | null) =>
+    matchesIn(folded, pattern).flatMap((match): NamedHere[] => {
+      const from = base(match);
+      const day = from && !isDeep(from) ? read(from, match) : null;
+      return day ? [{ day, from: match.index, end: match.index + match[0].length, isTerm: true }] : [];
+    });
+  const onWeekday = (count: 1 | -1) => (from: NamedDay, match: RegExpExecArray) => ({
+    kind: 'weekday-from' as const,
+    from: count === 1 ? lastOf(from) : firstOf(from),
+    weekday: reader.weekdayOf(match),
+    count,
+  });
+  const found = [
+    ...matches(reader.weekdayAfter, onWeekday(1)),
+    ...matches(reader.weekdayBefore, onWeekday(-1)),
+    ...beforeNouns(beside, folded, { reader, said }),
+    ...matches(reader.sameDay, (from) => from).map(({ isTerm: _, ...one }) => one),
+    ...matches(reader.byThen, (from) => from),
+    ...matches(reader.beforeThen, dayBefore),
+  ];
+  const isCounted = ({ day }: NamedHere) => 'from' in day;
+  return [...beside.filter(isCounted), ...found, ...beside.filter((one) => !isCounted(one))]
+    .reduce<NamedHere[]>(
+      (kept, one) => (kept.some(({ from, end }) => one.from < end && from < one.end) ? kept : [...kept, one]),
+      [],
+    )
+    .sort((a, b) => a.from - b.from);
+}
+
+/** "Before the meeting", whose day stands behind it or was said before. */
+function beforeNouns(
+  named: readonly NamedHere[],
+  folded: string,
+  { reader, said }: { readonly reader: ThenReader; readonly said: SaidBefore | null },
+): NamedHere[] {
+  return matchesIn(folded, reader.beforeNoun).flatMap((match): NamedHere[] => {
+    const [at, end] = [match.index, match.index + match[0].length];
+    const noun = match.groups?.['noun'] ?? '';
+    const behind = named.find((one) => one.from >= end && one.from - end <= longestJoint);
+    // "Tomorrow, before the party on Sunday": the first day is the one that is meant.
+    if (named.some((one) => one.end <= at && at - one.end <= longestJoint / 2)) return [];
+    if (behind)
+      return reader.isEvent.test(noun) && singleDays.has(behind.day.kind)
+        ? [{ day: dayBefore(behind.day), from: at, end: behind.end, isTerm: true }]
+        : [];
+    const before = named.findLast((one) => one.end <= at && singleDays.has(one.day.kind));
+    const from = before?.day ?? said?.day;
+    const isSaid =
+      reader.isEvent.test(noun) || (before ? folded.slice(0, at) : (said?.words ?? '')).includes(noun);
+    return from && isSaid && singleDays.has(from.kind) && !isDeep(from)
+      ? [{ day: dayBefore(from), from: at, end, isTerm: true }]
+      : [];
+  });
+}
+
+/** "The Monday after Easter", "the Friday before the 25th"; "after the holiday of the 20th, on Friday". */
+function besideOthers(named: readonly NamedHere[], folded: string, reader: ThenReader): NamedHere[] {
+  if (!named.some(({ day }) => isPlainWeekday(day))) return [...named];
+  return named.reduce<NamedHere[]>((kept, one) => {
+    const last = kept.at(-1);
+    if (!last) return [one];
+    const between = folded.slice(last.from, one.from);
+    if (isPlainWeekday(last.day) && !isPlainWeekday(one.day) && !isShort(one.day)) {
+      const isAfter = isDayAfter(one.day) && /^\S+,? ?$/.test(between);
+      const count = isAfter || reader.afterDay.test(between) ? 1 : reader.beforeDay.test(between) ? -1 : null;
+      if (count !== null) {
+        const from = isAfter ? one.day.from : count === 1 ? lastOf(one.day) : firstOf(one.day);
+        const day: NamedDay = { kind: 'weekday-from', from, weekday: last.day.weekday, count };
+        return [...kept.slice(0, -1), { ...last, day, end: one.end }];
+      }
+    }
+    const after = kept.findLast(({ day }) => isDayAfter(day))?.day;
+    if (after && isDayAfter(after) && isPlainWeekday(one.day)) {
+      const day: NamedDay = { kind: 'weekday-from', from: after.from, weekday: one.day.weekday, count: 1 };
+      return [...kept, { ...one, day }];
+    }
+    return [...kept, one];
+  }, []);
+}
+
+type Weekday = Extract<NamedDay, { kind: 'weekday' }>;
+type FromDay = Extract<NamedDay, { kind: 'from-day' }>;
+
+function isPlainWeekday(day: NamedDay): day is Weekday {
+  return day.kind === 'weekday' && !day.isNext && day.weeksLater === undefined;
+}
+
+/** The first working day after another one. */
+function isDayAfter(day: NamedDay): day is FromDay {
+  return day.kind === 'from-day' && day.count === 1 && day.unit === 'working-days';
+}
+
+/** Nothing is counted from these. */
+function isShort({ kind }: NamedDay): boolean {
+  // A week by itself may be part of a span: "a week before".
+  return kind === 'end-of' || kind === 'in-days' || kind === 'in-working-days' || kind === 'in-months';
+}
+
+/** A day that is counted from one that is counted itself is the last of its row. */
+function isDeep(day: NamedDay): boolean {
+  return 'from' in day && 'from' in day.from;
+}
+
+function dayBefore(from: NamedDay): NamedDay {
+  return { kind: 'from-day', from, count: -1, unit: 'days' };
+}
