@@ -58,7 +58,7 @@ interface DatedSentence {
   readonly folded: string;
   /** By their places in `spread`. */
   readonly days: readonly FoundDay[];
-  /** What the next sentence may refer to. */
+  /** The last day so far, to which the next sentence may refer. */
   readonly said: SaidBefore | null;
   /** The words between two places of `spread`, as they are written. */
   readonly quote: (from: number, to: number) => string;
@@ -133,7 +133,9 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
     // "The list closes on Friday" is not about a closed shop.
     (!closes && known.otherwise.test(clause) ? weights.otherwise : 0);
   if (isTerm)
-    return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded)) ? weight : null;
+    return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded, rules))
+      ? weight
+      : null;
   // "Tell me who opens the hall on Sunday": the day is that of what is asked about.
   if (!closes && known.asksAbout.test(folded.slice(0, found.from))) return null;
   const isMonth = found.day.kind === 'whole-month' || found.day.kind === 'in-months';
@@ -157,16 +159,25 @@ const questionWords: Record<LanguageCode, string> = {
 const longestRest = 14;
 
 /** The clause is the whole sentence, or its asking end. */
-function isOfAsk(isAsk: boolean, clause: string, folded: string): boolean {
+function isOfAsk(isAsk: boolean, clause: string, folded: string, { code }: LanguageRules): boolean {
   const [whole, part] = [folded, clause].map((one) => one.replace(/[?!. ]+$/, '').trim());
   if (!isAsk || whole === undefined || part === undefined) return false;
   // "Your name and address by Friday": "and" joins two things.
   const isJoined =
-    part.split(' ').length <= longestAside && joins.test(folded.slice(0, folded.indexOf(part)));
+    part.split(' ').length <= longestAside && joins[code].test(folded.slice(0, folded.indexOf(part)));
   return part.length > whole.length / 2 || whole.endsWith(part) || isJoined;
 }
 
-const joins = / (?:and|und|et|y|e|en) $/;
+/** Between two things of one sentence. */
+const joins: Record<LanguageCode, RegExp> = {
+  en: / and $/,
+  de: / und $/,
+  fr: / et $/,
+  es: / [ye] $/,
+  pt: / e $/,
+  it: / e $/,
+  nl: / en $/,
+};
 
 /** A part between commas with hardly more than the day: "by Friday at the latest". */
 const longestAside = 7;

@@ -28,7 +28,7 @@ const never = '(?!)';
 
 export const spanWords: Record<LanguageCode, SpanWords> = {
   en: {
-    lead: '(?:please )?allow(?: us| me)?|in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than|up to|takes?(?: up to)?|(?:response|turnaround|processing) time is(?: up to)?',
+    lead: '(?:please )?(?:allow|grant)(?: us| me)?|in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than|up to|takes?(?: up to)?|(?:response|turnaround|processing) time is(?: up to)?',
     filler: 'the|next|following|about|around|roughly|another|at most|(?:a )?max(?:imum)?(?: of)?|a period of',
     numbers: ['an?|one', 'two|a couple of', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
     more: [
@@ -43,7 +43,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     week: "(?:working |business )?weeks?(?:'s?)?(?:' time| time)?|week's time",
     month: "months?(?:'s?)?(?: time)?",
     whole: [
-      ['(?:in|within) (?:a|the next) fortnight', 14],
+      ['(?:in|within|give (?:me|us)|allow (?:me|us)) (?:a|the next) fortnight', 14],
       ["(?:a )?fortnight's time", 14],
       ['(?:in|within) a week or two', 14],
       ['(?:in|within) a day or two', 2],
@@ -58,7 +58,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:of|from|after) (?:today|receipt|the date of this (?:letter|e-?mail|mail|message)|this (?:letter|e-?mail|mail|message))',
   },
   de: {
-    lead: '(?:rechnen sie mit|es dauert(?: noch)?|dauert(?: noch)?(?: bis zu)?)|bis zu|in|innerhalb|innerhalb von|binnen|in den|noch|fristgerecht|(?:mit )?einer frist von',
+    lead: '(?:rechnen sie mit|es dauert(?: noch)?|dauert(?: noch)?(?: bis zu)?)|bis zu|in|innerhalb|innerhalb von|binnen|in den|noch|fristgerecht|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)|(?:mit )?einer frist von',
     filler:
       'so|gut(?:en)?|knapp(?:en)?|nachsten|kommenden|der|den|die|von|einer frist von|ca\\.|etwa|ungefahr|rund|maximal|hochstens|spatestens',
     numbers: [
@@ -94,7 +94,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:ab|von|nach) (?:heute|jetzt|(?:dem )?(?:erhalt|zugang|eingang|empfang|zustellung|datum)(?: dieses?r? (?:schreibens|briefes|mail|e-mail|nachricht))?)',
   },
   fr: {
-    lead: "comptez|prevoyez|delai(?: de (?:reponse|traitement))? est de|jusqu'a|dans|sous|d'ici|(?:dans|avec|sous) un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
+    lead: "comptez|prevoyez|(?:laisse|laissez|donne|donnez)-(?:moi|nous)|delai(?: de (?:reponse|traitement))? est de|jusqu'a|dans|sous|d'ici|(?:dans|avec|sous) un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
     filler:
       'les|petite?s?|bonne?s?|prochaine?s?|un delai de|un delai maximum de|(?:un )?maximum(?: de)?|tout au plus|environ|au plus|au maximum|a|encore',
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
@@ -122,7 +122,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       "a (?:compter|partir|dater) (?:d'|de )(?:aujourd'hui|ce jour|la (?:presente|reception)(?: (?:de|du) (?:cette |ce )?(?:presente|lettre|courrier|mail|message))?)",
   },
   es: {
-    lead: 'en|hasta|(?:plazo|tiempo) de respuesta (?:es )?de|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
+    lead: 'en|hasta|(?:dame|deme|dadme|denos|danos)|(?:plazo|tiempo) de respuesta (?:es )?de|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
     filler:
       'los|las|unos|unas|proxim[oa]s|el plazo de|un plazo de|un plazo maximo de|(?:un )?maximo(?: de)?|como (?:maximo|mucho)|no mas de|aproximadamente|un par de|cosa de',
     numbers: ['una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
@@ -147,7 +147,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:a (?:contar|partir) (?:de|desde)|desde|de) (?:hoy|esta fecha|la (?:fecha|presente|recepcion)(?: de (?:la|esta) (?:presente|carta))?)',
   },
   pt: {
-    lead: 'prazo (?:de \\p{L}+ )?e de(?: ate)?|em|em ate|ate|de ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
+    lead: '(?:da|de|deem|deixa|deixe)-(?:me|nos)|me (?:da|de|deixe|deixa)|prazo (?:de \\p{L}+ )?e de(?: ate)?|em|em ate|ate|de ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
     filler:
       'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|(?:no|um) maximo(?: de)?|maximo|aproximadamente|mais',
     numbers: ['uma?', 'dois|duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
@@ -172,7 +172,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:a (?:contar|partir) (?:de|d[ao])|desde|de) (?:hoje|(?:a )?(?:presente )?data|(?:a )?recepcao(?: d[ae]sta (?:carta|mensagem))?)',
   },
   it: {
-    lead: 'calcol(?:i|ate|a)|in|nei|nelle|entro|fra|tra|da qui a|da oggi a|di qui a|nel giro di|entro e non oltre|nel termine di|non oltre|ancora|fino a|tempi di risposta sono di',
+    lead: 'calcol(?:i|ate|a)|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci)|in|nei|nelle|entro|fra|tra|da qui a|da oggi a|di qui a|nel giro di|entro e non oltre|nel termine di|non oltre|ancora|fino a|tempi di risposta sono di',
     filler:
       'i|gli|le|un|prossim[ie]|il termine di|un massimo di|al massimo|massimo|non piu di|circa|e non oltre',
     numbers: ['una?|un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
@@ -199,7 +199,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       '(?:da|dalla|dal|a (?:partire|decorrere) da(?:lla?)?) (?:oggi|data odierna|presente|ricezione(?: della presente)?|ricevimento(?: della presente)?)',
   },
   nl: {
-    lead: 'reken op|duurt(?: nog)?|tot|maximaal|over|binnen|in|binnen een termijn van|nog',
+    lead: 'reken op|(?:geef|geeft|gun) (?:me|mij|ons)|duurt(?: nog)?|tot|maximaal|over|binnen|in|binnen een termijn van|nog',
     filler:
       "de|het|komende|volgende|eerstvolgende|een termijn van|ongeveer|zo'n|circa|maximaal|hooguit|hoogstens|ten hoogste|uiterlijk|nog",
     numbers: ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],

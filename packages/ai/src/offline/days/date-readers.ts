@@ -127,6 +127,15 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
           },
         ]
       : []),
+    ...(termsBeforeDay[rules.code] === undefined
+      ? []
+      : [
+          {
+            // "Jusqu'au 18 je joue": with a term and an article it counts nothing, whatever follows.
+            pattern: `(?<=(?:^|[^\\p{L}])(?:${termsBeforeDay[rules.code]}) )(?<day>\\d{1,2})(?! ?[\\d.:/%€]| (?:${countedNouns}|${rules.months.join('|')})(?!\\p{L}))${notADay}`,
+            read: ({ groups }: RegExpExecArray) => date(groups?.['day'], null, undefined),
+          },
+        ]),
     {
       // "Um den 20. herum": with an article it counts nothing.
       needs: around,
@@ -140,6 +149,17 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     },
   ];
 }
+
+/** A term and the article of a day of the month, in languages whose days are plain numbers. */
+const termsBeforeDay: Partial<Record<LanguageCode, string>> = {
+  fr: "jusqu'au|avant le|d'ici (?:a|au|le)|pour le|au plus tard le",
+  es: '(?:hasta|antes|para|a mas tardar|como muy tarde) (?:el|del) ?(?:dia)?',
+  pt: '(?:ate|antes) (?:a?o |d?o )?dia',
+  it: '(?:fino|sino) al|entro il|prima del|per il|non oltre il',
+};
+/** Behind an ordinal number that is no day. */
+const countedNouns =
+  'trimestre|semestre|quadrimestre|siglo|secolo|seculo|tour|etage|piano|andar|aniversario|anniversaire|compleanno|giorni|dias|jours|euros?|por ciento|per cento|rue|avenue';
 
 /** Words of `weekOf`, of which it needs one. */
 const needsOfWeekOf = 'w/c|week |semaine du|semana d|settimana d|woche (?:vom|ab)';

@@ -7,26 +7,28 @@ import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';
 import type { NamedHere } from './from-readers.ts';
 import { thenWords } from './then-words.ts';
 
-/** What was said before a text: the last day that was named, and the folded words that named it. */
+/** The last day that earlier sentences named, and the folded words that named it. */
 export interface SaidBefore {
   readonly day: NamedDay;
   readonly words: string;
 }
 
 /** Days that refer to another one: "before then", "the same day", "the Monday after". */
-export function thenReader({ rules }: DayVocabulary) {
+export function thenReader({ rules, spans }: DayVocabulary) {
   const { byThen, beforeThen, event, sameDay, after, following, before, to } = thenWords[rules.code];
   const weekday = weekdayPattern(rules);
   const other = weekdayPattern(rules, 'other');
   const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
   const all = (pattern: string) => new RegExp(whole(pattern), 'gu');
   const atEnd = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern}) ?${articles}$`, 'u');
-  const beforeNoun = `(?:${fromWords[rules.code].before}) ?${possessives}(?<noun>\\p{L}{4,})`;
+  const beforeNoun = `(?:${fromWords[rules.code].before}) ?${possessives}(?!(?:${spans.numbers.join('|')})(?!\\p{L}))(?<noun>\\p{L}{4,})`;
   const onDay = `${weekday}(?: (?:of|de|di|da|do|van))? (?:${fromWords[rules.code].after}|${to})(?: (?:to|al?|ao|aos|del?|d[aoe]s?|di|del(?:la)?|van))?`;
   const aheadOfDay = `${weekday} (?:${fromWords[rules.code].before})`;
   return {
     byThen: all(byThen),
-    beforeThen: all(beforeThen),
+    beforeThen: all(
+      `(?<!(?:${negation}|${compares}) |d')(?:${beforeThen})(?![^,.;!?]{0,40}(?<!\\p{L})(?:${negation})(?!\\p{L}))`,
+    ),
     beforeNoun: all(beforeNoun),
     isEvent: new RegExp(`^(?:${event})$`, 'u'),
     sameDay: all(sameDay),
@@ -55,6 +57,13 @@ export function thenReader({ rules }: DayVocabulary) {
 
 export type ThenReader = ReturnType<typeof thenReader>;
 
+/** "Before that I cannot say" names no term, in any language. */
+const negation =
+  "not|cannot|can't|won't|nothing|nicht|nichts|keine?n?|pas|rien|no|nada|nao|non|nulla|niente|niet|niets|geen";
+
+/** "As before", "the tenant of before": what was so earlier. */
+const compares = 'as|than|like|ever|never|wie|als|comme|come|como|de|di|da|que|mai|nunca|jamais';
+
 /** Small words before a noun. */
 const possessives =
   "(?:(?:the|our|your|this|that|der|dem|den|die|unserem|unserer|diesem|dieser|ihrem|ihrer|le|la|les|l'|cette|ce|notre|votre|el|los|las|nuestr[oa]|est[ea]|il|lo|i|gli|quest[oa]|nostr[oa]|o|a|os|as|noss[oa]|dessa|desse|de|het|onze|jullie|die|dat) ?){0,2}";
@@ -81,7 +90,7 @@ export function withThen(
   const beside = besideOthers(named, folded, reader);
   if (!reader.any.test(folded)) return beside;
   const base = (match: RegExpExecArray) =>
-    // Of "the Monday before" alone, Monday is no day to count from.
+    // "The Monday before" is not counted from its own Monday.
     beside.findLast(({ end, day }) => end < match.index - 3 && !isShort(day))?.day ?? said?.day ?? null;
   const matches = (pattern: RegExp, read: (from: NamedDay, match: RegExpExecArray) => NamedDay | null) =>
     matchesIn(folded, pattern).flatMap((match): NamedHere[] => {

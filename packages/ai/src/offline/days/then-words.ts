@@ -6,7 +6,7 @@ export interface ThenWords {
   readonly byThen: string;
   /** Ahead of that day. */
   readonly beforeThen: string;
-  /** What takes place on that day: behind "before", also where only the noun is said again. */
+  /** Nouns of things that take place on a day: "before the meeting". */
   readonly event: string;
   readonly sameDay: string;
   /** Behind a weekday, and in front of it: the first one after that day. */

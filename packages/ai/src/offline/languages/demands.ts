@@ -17,7 +17,7 @@ const demandWords: Readonly<Record<LanguageCode, DemandWords>> = {
       'you (?:now |still )?(?:have|are given|get)(?: only| just)? (?:until|till|to|(?:a|one|two|three|four|five|seven|eight|ten|fourteen|thirty|\\d+) (?:working |business )?(?:days?|weeks?|fortnight|months?))\\b',
       '(?:must|should|are to|is to|needs? to|has to|have to) (?:all )?(?:be )?(?:sent|returned|submitted|handed in|received|with (?:us|me)|paid|filed|reported|confirmed|signed|lodged|completed|registered|entered|reach (?:me|us)|back with (?:me|us)|in (?:by|before))\\b',
       '(?:^|[.:;] )(?:the )?(?:last|final|closing|cut-?off|latest) (?:possible )?(?:date|day|call|chance|moment) (?:for|to)\\b|deadline (?:for|to)\\b',
-      '(?:anyone|anybody|whoever|(?:any|all|those) (?:members?|residents?|parents?|owners?|volunteers?|who)) .{0,60}\\b(?:should|must|(?:is|are) (?:asked|requested|to)|needs? to|has to|have to)\\b',
+      '(?:anyone|anybody|whoever|(?:any|all|those) (?:members?|residents?|parents?|owners?|volunteers?|who)) .{0,60}\\b(?:should|must|(?:is|are) (?:asked|requested|to)|needs? to|has to|have to) \\w',
     ],
   },
   de: {
@@ -37,7 +37,7 @@ const demandWords: Readonly<Record<LanguageCode, DemandWords>> = {
     withTerm: [
       "(?:vous|tu) (?:disposez|disposes|avez|as|aurez|auras) (?:\\S+ ){0,3}?(?:jusqu\\S+|(?:d'un|un|de) delai|(?:de )?\\S+ (?:jours|semaines?)|encore)",
       '(?:est|sont|reste|restent) a (?:envoyer|renvoyer|rendre|retourner|remettre|deposer|adresser|transmettre|regler|payer|signaler|completer|verser|signer|communiquer|fournir|faire parvenir)\\b',
-      '(?:doit|doivent|devra|devront|devez|devrez) (?:\\S+ ){0,4}?(?:etre|parvenir|arriver|envoyer|renvoyer|rendre|retourner|remettre|deposer|signaler|regler|verser|fournir)\\b',
+      '(?:doit|doivent|devra|devront|devez|devrez) (?:\\S+ ){0,4}?(?:etre (?:envoy|renvoy|rend|retourn|remis|depos|sign|pay|regl|parven|transmis|adress)\\w*|parvenir|arriver|envoyer|renvoyer|rendre|retourner|remettre|deposer|signaler|regler|verser|fournir)\\b',
       "(?:^|[.:;] )(?:le |la )?(?:dernier delai|dates? (?:limite|butoir|ultime)|dernier jour|derniere limite|delai|cloture) (?:pour|de|d'|des|du)",
       '(?:que )?(?:ceux|celles|quiconque|toute personne|les personnes|les parents|les adherents|chacun) .{0,70}\\b(?:signale\\w*|pri(?:e|es|ees|ee)|doi\\w+|devr\\w+|manifeste\\w*|previenne\\w*|fasse\\w*|envoie\\w*|contacte\\w*|veuill\\w+|dise\\w*)\\b',
       '(?:^|, )(?:inscrivez-vous|inscris-toi|signalez|renvoyez|envoyez|rendez|retournez|remettez|reglez|deposez|manifestez-vous|faites|repondez|dites|completez|adressez|versez|reservez|commandez)\\b',
@@ -48,7 +48,7 @@ const demandWords: Readonly<Record<LanguageCode, DemandWords>> = {
       '(?:le|les|os|te) (?:requiero|requerimos|insto|instamos|conmino|conminamos|exijo|exigimos|intimo|intimamos|emplazo)\\b|quedan? (?:usted(?:es)? )?(?:requerid|emplazad)\\w+',
     withTerm: [
       '(?:dispone[ns]?|disponeis|tiene[ns]?|teneis|cuentan? con|contais con) (?:\\S+ ){0,3}?(?:hasta|plazo|(?:de )?\\S+ (?:dias|semanas?))\\b',
-      '(?:debe[ns]?|deben|deberan?|tienen? que|han? de|habra[n]? de) (?:\\S+ ){0,3}?(?:envi|remit|entreg|devol|present|abon|pag|comuni|estar|llegar|firm|constar|ingres|aport|confirm|hacer)\\w*',
+      '(?:debe[ns]?|deben|deberan?|tienen? que|han? de|habra[n]? de) (?:\\S+ ){0,3}?(?:envi|remit|entreg|devol|present|abon|pag|comuni|estar \\w+[ai]d[oa]|llegar|firm|constar|ingres|aport|confirm)\\w*',
       '(?:^|[.:;] )(?:el |la )?(?:ultimo dia|plazo|fecha (?:limite|tope)|limite|ultima fecha|dia limite)(?: de \\w+)? (?:para|de|es)\\b',
       'quien(?:es)? .{0,60}\\bque (?:l[oa]s? |se |me |nos )*\\w+[ea]n?\\b|quien(?:es)? .{0,70}\\b(?:deb\\w+|tendr\\w+|comuniq\\w+|avis\\w+)\\b',
       '(?:^|, )(?:apuntaos|apuntate|apuntense|inscribanse|inscribios|inscribete|enviad|mandad|devolved|entregad|traed|decid|avisad|confirmad|remitan|envien|envie|manden|entreguen|devuelvan|comuniquen|pasad|escribid|rellenad|reservad|pagad|abonad|enviadme|mandadnos)\\b',
@@ -91,7 +91,7 @@ const demandWords: Readonly<Record<LanguageCode, DemandWords>> = {
 /** Letters of the sentence on either side in which the term stands. */
 const longestWay = 160;
 
-/** What a demand of this language says, as patterns over folded text. */
+/** The demands of one language, as patterns over folded text. */
 export function demandsOf(language: LanguageCode): string[] {
   const { addressed, withTerm } = demandWords[language];
   const term = `(?<![a-z])(?:${leadWords[language].terms}|${ownTerms[language]})(?![a-z])`;

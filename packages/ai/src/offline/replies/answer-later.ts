@@ -1,5 +1,6 @@
 import { asksForTime } from './asks-for-time.ts';
 import { isDelay } from './delay-signs.ts';
+import { givesItLater } from './gives-it-later.ts';
 import type { LanguageRules } from '../language-rules.ts';
 import { promisesLater, tellsLater } from './later-promise.ts';
 import { putsOff } from './puts-off.ts';
@@ -14,6 +15,7 @@ export function putsAnswerOff(own: readonly Sentence[], rules: LanguageRules): b
     isDelay(folded, rules.code) ||
     promisesLater(own, rules) ||
     comesLater(own, rules) ||
+    givesItLater(own, rules) ||
     asksForTime(own, rules)
   );
 }

@@ -6,13 +6,13 @@ import { isAnswer } from './puts-off.ts';
 
 /** "May I tell you on Monday?", "Give me until Monday": over a folded sentence. */
 const words: Record<LanguageCode, string> = {
-  en: '(?:(?:may|can|could|shall|is it (?:ok|okay|fine|all right) if) (?:i|we) .{0,20}?(?:tell|answer|reply|let you|come back|get back|respond|write|call|confirm|decide|give you|have (?:until|till|some))|(?:give|allow|grant) (?:me|us) (?:until|till|to|time)|(?:i|we) need (?:until|till))',
-  de: '(?:(?:darf|durfen|kann|konnen|konnte|konnten|durfte) (?:ich|wir) .{0,40}?(?:melden|antworten|bescheid|sagen|geben|zuruckkommen|entscheiden)|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)(?: bitte)?(?: noch)? (?:bis|zeit)|(?:ich|wir) (?:brauche|brauchen)(?: noch)? bis|reicht (?:es|das|dir|ihnen|euch).{0,20}?(?:am|bis|wenn))',
-  fr: '(?:(?:je peux|puis-je|on peut|pouvons-nous|est-ce que (?:je|nous|on) (?:peux|peut|pouvons)) .{0,15}?(?:redire|dire|repondre|revenir|rappeler|confirmer|donner)|(?:laisse|laissez|donne|donnez)-(?:moi|nous) (?:jusqu|le temps|du temps)|il (?:me|nous) faut jusqu)',
-  es: '(?:¿?(?:(?:te|le|os|les) )?(?:puedo|podemos|podria|podriamos) (?:decir|contestar|responder|avisar|llamar|confirmar)\\w*|(?:dame|deme|dadme|denos|danos) (?:tiempo )?hasta|necesit(?:o|amos) hasta)',
-  pt: '(?:(?:posso|podemos|poderia) (?:te |lhe )?(?:responder|dizer|avisar|confirmar|ligar|dar)\\w*|(?:da|de|deem|deixa|deixe)-(?:me|nos) (?:tempo )?ate|me (?:da|de|deixe|deixa) (?:tempo )?ate|precis(?:o|amos) (?:de tempo )?ate)',
-  it: '(?:(?:posso|possiamo|potrei|potremmo) (?:dir|risponder|far|richiamar|conferm)\\w*|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci) (?:tempo )?(?:fino|sino)|(?:mi|ci) serve (?:tempo )?fino)',
-  nl: '(?:(?:mag|kan|mogen|kunnen) (?:ik|we|wij) .{0,40}?(?:terugkomen|antwoorden|weten|laten|zeggen|bellen|reageren)|(?:geef|geeft|gun) (?:me|mij|ons)(?: nog)?(?: de tijd)? tot|(?:ik|we|wij) (?:heb|hebben) (?:nog )?tot .{0,20}?nodig)',
+  en: '(?:(?:may|can|could|shall|is it (?:ok|okay|fine|all right) if) (?:i|we) .{0,20}?(?:tell|answer|reply|let you|come back|get back|respond|write|call|confirm|decide|give you|have (?:until|till|some))|(?:give|allow|grant) (?:me|us) (?!a (?:call|ring|shout|hand|minute|moment|lift|bell))|(?:i|we) need (?:until|till))',
+  de: '(?:(?:darf|durfen|kann|konnen|konnte|konnten|durfte) (?:ich|wir) .{0,40}?(?:melden|antworten|bescheid|sagen|geben|zuruckkommen|entscheiden)|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)(?: bitte)?(?: noch)? (?:bis|zeit|ein|zwei|drei|vier|funf|zehn|\\d)|(?:ich|wir) (?:brauche|brauchen)(?: noch)? bis|reicht (?:es|das|dir|ihnen|euch).{0,20}?(?:am|bis|wenn))',
+  fr: '(?:(?:je peux|puis-je|on peut|pouvons-nous|est-ce que (?:je|nous|on) (?:peux|peut|pouvons)) .{0,15}?(?:redire|dire|repondre|revenir|rappeler|confirmer|donner)|(?:laisse|laissez|donne|donnez)-(?:moi|nous) (?:encore )?(?:jusqu|le temps|du temps|une?|deux|trois|quatre|quelques|huit|dix|quinze|\\d)|il (?:me|nous) faut jusqu)',
+  es: '(?:¿?(?:(?:te|le|os|les) )?(?:puedo|podemos|podria|podriamos) (?:decir|contestar|responder|avisar|llamar|confirmar)\\w*|(?:dame|deme|dadme|denos|danos) (?:tiempo )?(?:hasta|una?|unos|unas|dos|tres|cuatro|diez|quince|\\d)|necesit(?:o|amos) hasta)',
+  pt: '(?:(?:posso|podemos|poderia) (?:te |lhe )?(?:responder|dizer|avisar|confirmar|ligar|dar)\\w*|(?:da|de|deem|deixa|deixe)-(?:me|nos) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|me (?:da|de|deixe|deixa) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|precis(?:o|amos) (?:de tempo )?ate)',
+  it: '(?:(?:posso|possiamo|potrei|potremmo) (?:dir|risponder|far|richiamar|conferm)\\w*|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci) (?:tempo )?(?:fino|sino|ancora|una?|un|due|tre|quattro|dieci|quindici|\\d)|(?:mi|ci) serve (?:tempo )?fino)',
+  nl: '(?:(?:mag|kan|mogen|kunnen) (?:ik|we|wij) .{0,40}?(?:terugkomen|antwoorden|weten|laten|zeggen|bellen|reageren)|(?:geef|geeft|gun) (?:me|mij|ons)(?: nog)?(?: de tijd)? (?:tot|een|twee|drie|vier|tien|\\d)|(?:ik|we|wij) (?:heb|hebben) (?:nog )?tot .{0,20}?nodig)',
 };
 
 /** "I won't get to it before Thursday": that it cannot be, and before when. */
@@ -47,7 +47,7 @@ const patterns = Object.fromEntries(
   }),
 ) as Readonly<Record<LanguageCode, RegExp>>;
 
-const maxWords = 16;
+const maxWords = 24;
 const maxOtherWords = 8;
 
 /** Whether a short reply only asks to answer on a later day that it names, or says that it cannot sooner. */

@@ -30,7 +30,7 @@ const signs: Record<LanguageCode, ReturnType<typeof signsOf>> = {
 
 /** "..., ok?" asks nothing, nor does "May I give you my answer then?". */
 export const tag =
-  /^(?:may|can) i (?:give you (?:my|an) answer|get back|come back|let you know)\b.*\?$|, (?:ok|okay|right|yeah|eh|ja|oder|gell|ne|hein|d'accord|vale|si|no|va bene|ta|ta bem|esta bem|goed|he|toch) ?\?["')]*$/;
+  /^(?:may|can) i (?:give you (?:my|an) answer|get back|come back|let you know)\b.*\?$|, ¿?(?:ok|okay|oke|right|yeah|eh|ja|oder|gell|ne|in ordnung|einverstanden|hein|d'accord|ca va|vale|te parece|pode ser|combinado|akkoord|si|no|va bene|ta|ta bem|esta bem|goed|he|toch) ?\?["')]*$/;
 
 /**
  * Whether more in a reply says that the answer is still to come than says that it is there. A reply with a question is an answer: it is my

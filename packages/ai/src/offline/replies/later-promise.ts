@@ -2,6 +2,7 @@ import { daysOfReply } from './days-of-reply.ts';
 import { findDays, isAhead } from '../find-days.ts';
 import { foldText } from '../fold-text.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { tag } from './delay-signs.ts';
 import { isAnswer, namesLater } from './puts-off.ts';
 import { thingPromises } from './thing-promise.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
@@ -92,7 +93,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const known = patterns.get(rules.code);
   if (!known) return false;
   const folded = sentences.map((one) => one.folded);
-  if (folded.some((one) => /\?["')]*$/.test(one))) return false;
+  if (folded.some((one) => /\?["')]*$/.test(one) && !tag.test(one))) return false;
   const isNotYet = folded.some((one) => known.notYet.test(one));
   const { promised: thing, busy } = thingPromises[rules.code];
   // "We have a backlog. You will get our offer next week."
