@@ -65,3 +65,11 @@ test('when two decisions have the same number, then that is a fault', () => {
     `${one} and ${other} have the same number`,
   ]);
 });
+
+test('when the pages grow past their words together, then that is said', () => {
+  const words = (number: number) => 'word '.repeat(number);
+  const faultsWith = (number: number) =>
+    faultsOf({ 'docs/a.md': words(30_000), 'docs/b/c.md': words(number), 'a.md': words(9_000) });
+  expect(faultsWith(20_000)).toEqual([]);
+  expect(faultsWith(20_001)).toEqual(['docs/: 50001 words, more than 50000']);
+});

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
 const maxDecisionWords = 400;
+/** Of all pages below docs/: what nobody finds in them is not documented. */
+const maxDocsWords = 50_000;
 const decision = /^docs\/decisions\/(archive\/)?(\d{4})-[a-z0-9-]+\.md$/;
 const accepted = /^# .+\n\nAccepted, \d{4}-\d\d-\d\d\./;
 const superseded = /^# .+\n\nSuperseded by \[.+\]\(.+\), \d{4}-\d\d-\d\d\./;
@@ -17,7 +19,7 @@ const isCode = (file: string) => /(?:\.(?:[cm]?[jt]sx?|css|ya?ml|tpl)|Dockerfile
 
 /**
  * The faults of the documentation, one sentence each: links that lead nowhere, decisions over a page, without a status or with
- * a number that another has, and comments that name a decision which is no more.
+ * a number that another has, comments that name a decision which is no more, and more words than a reader finds his way in.
  * @param files of the project, by path
  * @param read the text of one of them
  */
@@ -28,6 +30,7 @@ export function docFaults(files: readonly string[], read: (file: string) => stri
     .flatMap((file) => [...linkFaults(file, read, known), ...decisionFaults(file, read(file))])
     .concat(
       numberFaults(files),
+      lengthFaults(files, read),
       files.filter(isCode).flatMap((file) => namedFaults(file, read(file), known)),
     );
 }
@@ -38,6 +41,14 @@ function namedFaults(file: string, text: string, known: ReadonlySet<string>): st
   if (named.length === 0) return [];
   const numbers = new Set([...known].map((one) => decision.exec(one)?.[2]));
   return named.flatMap((number) => (numbers.has(number) ? [] : [`${file}: there is no decision ${number}`]));
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+function lengthFaults(files: readonly string[], read: (file: string) => string): string[] {
+  const pages = files.filter((file) => file.startsWith('docs/') && file.endsWith('.md'));
+  const words = pages.reduce((sum, file) => sum + wordsOf(read(file)), 0);
+  return words <= maxDocsWords ? [] : [`docs/: ${words} words, more than ${maxDocsWords}`];
 }
 
 /** Two decisions that were written at the same time may take the same number. */
@@ -73,7 +84,7 @@ function linkFaults(file: string, read: (file: string) => string, known: Readonl
 function decisionFaults(file: string, text: string): string[] {
   const isDecision = decision.exec(file);
   if (!isDecision) return [];
-  const words = text.split(/\s+/).filter(Boolean).length;
+  const words = wordsOf(text);
   const isArchived = isDecision[1] !== undefined;
   return [
     ...(words <= maxDecisionWords
