@@ -26,7 +26,7 @@ const head = `# How well does search find the mail that is meant?
 
 Written by \`npm run eval -- --write-search\`, or with \`--only-search\` beside it without the other sets; do not edit. A mailbox of our own: the demo's
 mails and those that the questions are about (lab/evals/search/written). Questions of low overlap share hardly a word with the mail that
-answers them; questions of words name what a person remembers of it. The model was trained on English, so other languages stand apart.
+answers them; questions of words name what a person remembers of it. The model reads many languages; questions in another language than their mail stand apart.
 The second phrasings were written later. Nothing is tuned on these questions but the floors below which mail is no result: none of
 these questions loses an answer by them, other mail may.
 Intervals: 95 %, bootstrap; the gain is paired.
