@@ -47,6 +47,15 @@ describe("the user's own manner", () => {
     expect(habitsOf(['Heb je de tekst al?'], wordsFor('nl'), ['info']).isCasual).toBe(true);
   });
 
+  test('when an earlier mail greets several, then its greeting is not taken over, and that of the mail itself is', () => {
+    const greetingOf = (...texts: string[]) => habitsOf(texts, wordsFor('en')).greeting;
+    expect(greetingOf('Could you sign it?', 'Tom, Phil,\n\nthe option is signed.')).toBeNull();
+    expect(greetingOf('Could you sign it?', 'Hello all,\n\nthe option is signed.', 'Tom,\n\nthanks.')).toBe(
+      'Tom,',
+    );
+    expect(greetingOf('Tom, Phil,\n\ncould you sign it?')).toBe('Tom, Phil,');
+  });
+
   test('when an earlier mail ends in thanks without a name, then they are not said again', () => {
     const texts = ['Are they done?', 'The boxes are here.\n\nTHANK YOU'];
     expect(habitsOf(texts, wordsFor('en')).signOff).toBeNull();

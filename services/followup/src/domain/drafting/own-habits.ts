@@ -37,7 +37,11 @@ export function habitsOf(
   // A letter stays one, whatever else the user writes to that address.
   const areFamiliar = isFamiliar(own) || (!letterly.test(own.trim()) && earlier.some(isFamiliar));
   return {
-    greeting: first((text) => greetingIn(text, names)),
+    greeting: first((text) => {
+      const found = greetingIn(text, names);
+      // Whoever else that other mail greeted may not be among those who read this one.
+      return text === own || found === null || !greetsSeveral(found) ? found : null;
+    }),
     // Friends get a name rather than the closing of an office.
     signOff: first((text) => {
       const found = signOffIn(text, areFamiliar ? null : regards.neutral);
@@ -100,6 +104,14 @@ const plural =
 const pluralForms =
   /(?<!\p{L})(?:euch|jullie|vosotros|vuestr[oa]s?|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vostr[oaie]|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;
 const firstWords = 80;
+
+/** Several by name, or all. */
+function greetsSeveral(greeting: string): boolean {
+  return (
+    /\p{Lu}[\p{L}'’-]+(?:,| and| &| und| et| y| e| en) (?:\p{L}+\.? )?\p{Lu}/u.test(greeting) ||
+    isToGroup(greeting)
+  );
+}
 
 function isToGroup(text: string): boolean {
   return plural.test(text.slice(0, firstWords)) || pluralForms.test(text);

@@ -171,8 +171,22 @@ describe('the ask in the words of the user', () => {
     expect(ask('Du kannst den Rahmen mitnehmen inkl.', text)).toEqual([]);
     const named = 'Bitte senden Sie den Entwurf noch an Mag. Keller zur Durchsicht.';
     expect(ask('Bitte senden Sie den Entwurf noch an Mag.', named)).toEqual([]);
+    const noun = 'Bitte um Ihr Angebot inkl. Sägekosten noch heute.';
+    expect(ask('Bitte um Ihr Angebot inkl.', noun)).toEqual([]);
+    const point = 'Pkt. IV bitte noch einmal mit den Zahlen des letzten Jahres rechnen.';
+    expect(ask('IV bitte noch einmal mit den Zahlen des letzten Jahres rechnen.', point)).toEqual([]);
     const two = 'Wir brauchen dafür 48 h. Bitte senden Sie uns den Auftrag.';
     expect(ask(two, two)).toEqual([]);
+  });
+
+  test('when the ask names the very day of the draft, then it is not said again', () => {
+    const on = (now: string) =>
+      restateAsk(
+        { sentence: 'May I come to your hour on 25 August?', asks: [] },
+        { ...days(), now: new Date(now) },
+      );
+    expect(on('2025-08-25T09:00:00Z').sentences).toEqual([]);
+    expect(on('2025-08-23T09:00:00Z').sentences).toHaveLength(1);
   });
 
   test('when only a general call for help is left unsaid, then no further questions are spoken of', () => {

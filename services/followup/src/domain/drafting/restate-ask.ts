@@ -69,14 +69,20 @@ function isCutAtDot(sentence: string, text: string): boolean {
   const isBehind =
     /^\p{Ll}/u.test(flat.slice(from)) && /(?:^|[\s(])\p{L}{1,4}\. $/u.test(flat.slice(0, from));
   const isBefore = /\s\p{L}{1,4}\.$/u.test(sentence) && /^ ?\p{Ll}/u.test(flat.slice(from + sentence.length));
-  return isBehind || isBefore || endsInTitle.test(sentence) || holdsTwo.test(sentence);
+  return (
+    isBehind ||
+    isBefore ||
+    endsInShortForm.test(sentence) ||
+    endsInShortForm.test(flat.slice(0, from).trimEnd()) ||
+    holdsTwo.test(sentence)
+  );
 }
 
 /** The dot behind a unit ends a sentence: "hasta 6 avisando con 48 h. Para reservarle". */
 const holdsTwo = /\d ?(?:h|hs|hrs|min|km|kg|cm|mm|ml)\. [¿¡]?\p{Lu}/u;
-/** A name follows it: "el formato para la Dra. Benavides". */
-const endsInTitle =
-  /(?<!\p{L})(?:m[rs]s?|dra?|dipl|mag|prof[a]?|sra?|srta|lic|ing|arq|st|hr|fr|mme|dott|sig|geom|avv|dhr|mevr|exm[oa])\.$/iu;
+/** A name, a number or a noun follows it: "el formato para la Dra. Benavides", "Ihr Angebot inkl. Sägekosten", "Pkt. IV". */
+const endsInShortForm =
+  /(?<!\p{L})(?:m[rs]s?|dra?|dipl|mag|prof[a]?|sra?|srta|lic|ing|arq|st|hr|fr|mme|dott|sig|geom|avv|dhr|mevr|exm[oa]|in[ck]l|ex[ck]l|zzgl|abzgl|bzw|evtl|ggf|pkt|nr|núm|num|pos|abs|art|ziff|kap|pág|pag|vgl|betr)\.$/iu;
 
 const fewestWordsOfQuestion = 4;
 
@@ -159,8 +165,11 @@ function datesOf(sentence: string, { sentAt, now, zone, reader, language }: DayR
     const end = deadlineEnd(found.day, sentAt, zone);
     // "The letter of 3 May" is that letter for ever.
     const isDated = found.isOfSomething && found.day.kind === 'date' && found.day.month !== null;
+    // A draft of that very day would come too late.
     const isAhead =
-      end !== null && end > now && deadlineEnd(found.day, now, zone)?.getTime() === end.getTime();
+      end !== null &&
+      end.getTime() - now.getTime() > day &&
+      deadlineEnd(found.day, now, zone)?.getTime() === end.getTime();
     return { found, end, isSame: isDated || isAhead };
   });
 }

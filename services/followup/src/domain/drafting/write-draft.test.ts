@@ -99,6 +99,14 @@ describe('the text', () => {
   });
 
   test.each([
+    ['America/Chicago', 'August 24'],
+    ['Europe/London', '24 August'],
+  ])('when an English draft is written in %s, then the day is %j', (timeZone, named) => {
+    const sentAt = new Date('2025-08-24T15:00:00.000Z');
+    expect(writeDraft(parts({ ask: nothingAsked, sentAt, timeZone }))).toContain(named);
+  });
+
+  test.each([
     ['it', '2025-08-08T12:00:00.000Z', "dell'8 agosto"],
     ['it', '2025-08-20T12:00:00.000Z', 'del 20 agosto'],
     ['fr', '2025-08-01T12:00:00.000Z', 'du 1er août'],

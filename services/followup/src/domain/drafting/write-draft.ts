@@ -161,8 +161,12 @@ export function plainSignOff(words: DraftWords, tone: DraftTone, sender: string 
   return [words.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
 }
 
-/** As a person names the day in that language, say `24 August` or `1er août`. */
+/** Where English names the month first. */
+const isNorthAmerican = /^(?:America|US|Canada)\/|^Pacific\/Honolulu$/;
+
+/** As a person there names the day in that language, say `24 August`, in New York `August 24`, or `1er août`. */
 export function dateName(date: Date, locale: string, timeZone: string): string {
-  const name = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(date);
+  const spoken = locale === 'en-GB' && isNorthAmerican.test(timeZone) ? 'en-US' : locale;
+  const name = new Intl.DateTimeFormat(spoken, { day: 'numeric', month: 'long', timeZone }).format(date);
   return locale === 'fr-FR' ? name.replace(/^1 /, '1er ') : name;
 }
