@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 const maxDecisionWords = 400;
-/** Of all pages below docs/: what nobody finds in them is not documented. */
+/** The pages below docs/ together: what nobody finds in them is not documented. */
 const maxDocsWords = 50_000;
 const decision = /^docs\/decisions\/(archive\/)?(\d{4})-[a-z0-9-]+\.md$/;
 const accepted = /^# .+\n\nAccepted, \d{4}-\d\d-\d\d\./;
