@@ -74,6 +74,10 @@ test.each<[language: string, text: string]>([
   ['fr', 'Bonjour Ruth, mon planning ne sort que le 21, je le saurai à ce moment-là.'],
   ['it', 'Ciao Ruth, i miei turni escono solo il 21, allora saprò dirti.'],
   ['pt', 'Olá Rute, a minha escala só sai no dia 21, nessa altura já saberei.'],
+  [
+    'en',
+    "Hi Anton, no chance before Easter I'm afraid, I'm off from Thursday. You'll have them the Tuesday after. P.",
+  ],
 ])(
   'when a reply gives the thing or the word of it for a later day, in %s as "%s", then it holds with that day',
   (language, text) => {

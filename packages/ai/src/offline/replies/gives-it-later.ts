@@ -19,8 +19,8 @@ interface LaterWords {
 const laterWords: Record<LanguageCode, LaterWords> = {
   en: {
     gives:
-      '(?:send|give|forward|mail|e-mail|get|type|write|finish|do|bring|post|pass|hand) (?:it|them|that|those)\\b|have (?:it|them) (?:in|by|on)\\b|(?:get|come) to (?:it|them)\\b|^(?:\\w+ )?\\w+,? (?:i )?promised?\\b',
-    why: "all week|out of (?:the )?office|away|(?:at|on) (?:a |the )?(?:conference|course|fair|holiday|leave|site|trip)|closed|ill|sick|off|swamped|snowed|busy|can't|cannot|haven't|hasn't|not yet|left to do|is left|still|waiting|slow|missing|until|till|first|not before",
+      "(?:send|give|forward|mail|e-mail|get|type|write|finish|do|bring|post|pass|hand) (?:it|them|that|those)\\b|you(?:'ll| will) (?:have|get) (?:it|them)\\b|(?:get|come) to (?:it|them)\\b|^(?:\\w+ )?\\w+,? (?:i )?promised?\\b",
+    why: "all week|out of (?:the )?office|away|(?:at|on) (?:a |the )?(?:conference|course|fair|holiday|leave|site|trip)|closed|ill|sick|off|swamped|snowed|busy|can't|cannot|haven't|hasn't|not yet|left to do|is left|still|waiting|slow|missing|until|till|first|before",
     knows: "(?:i|we)(?:'ll| will| should) (?:then )?know\\b.{0,12}|then i know",
   },
   de: {
