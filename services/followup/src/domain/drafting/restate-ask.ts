@@ -43,7 +43,8 @@ type Ask = Pick<AskReading, 'sentence' | 'asks'>;
  * @param greeting of the draft: whom it calls is not called again
  */
 export function restateAsk(ask: Ask | null, days: DayReading, text = '', greeting = ''): RestatedAsk {
-  const bare = (sentence: string) => bareSentence(sentence, greeting);
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const bare = (sentence: string) => bareSentence(sentence, greeting, { isFirst: flat.startsWith(sentence) });
   const main = ask?.sentence ? bare(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bare), main])].filter((one) => one !== '');
   const stale = asks.flatMap((one) => staleDays(one, days));
@@ -175,8 +176,13 @@ function datesOf(sentence: string, { sentAt, now, zone, reader, language }: DayR
 }
 
 /** Without a list mark and a greeting in front, on one line. */
-export function bareSentence(sentence: string, greeting = ''): string {
-  return capitalised(withoutGreeting(sentence.replace(mark, '').replace(/\s+/g, ' ').trim(), greeting));
+export function bareSentence(
+  sentence: string,
+  greeting = '',
+  { isFirst = false }: { readonly isFirst?: boolean } = {},
+): string {
+  const said = sentence.replace(mark, '').replace(/\s+/g, ' ').trim();
+  return capitalised(withoutGreeting(said, greeting, { isFirst }));
 }
 
 function capitalised(text: string): string {

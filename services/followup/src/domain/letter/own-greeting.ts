@@ -52,8 +52,8 @@ const mostWordsOfList = 4;
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
-/** Matches a call by name without a comma; it is sure only where the mail goes to that name. */
-const calledWithoutMark = /^(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
+/** Matches a call by name without a comma; it is sure only where the mail goes to that name, and never where it may be the verb. */
+const calledWithoutMark = /^(?!(?:Will|May|Can|Mark|Grant) )(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
 const calledTogether =
   /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore)(,|!{1,3})(?= |$)/iu;
 /** Above the greeting of a letter to an office: whom it goes to. */
@@ -170,10 +170,16 @@ export function opensSentence(line: string): boolean {
 }
 
 /**
- * A sentence without the greeting in front of it, and without the name that the draft greets already.
+ * A sentence without the greeting in front of it, and without the name that the draft greets already. A name ends at a mark; without one it may
+ * be a word of the sentence.
  * @param greeting of the draft; empty where it does not greet
+ * @param isFirst the mail begins with the sentence: where the draft greets by its first word only, that was the call
  */
-export function withoutGreeting(sentence: string, greeting = ''): string {
+export function withoutGreeting(
+  sentence: string,
+  greeting = '',
+  { isFirst = false }: { readonly isFirst?: boolean } = {},
+): string {
   const bare = sentence.replace(greetingStart, '');
   const called = greeting.replace(/[\s,:;.!–-]+$/u, '');
   const name = called.split(' ').at(-1) ?? '';
@@ -181,9 +187,11 @@ export function withoutGreeting(sentence: string, greeting = ''): string {
     (one) =>
       one.length >= shortestCalled &&
       bare.toLowerCase().startsWith(one.toLowerCase()) &&
-      /^(?:[,:!]|\s?[–-]{1,2})?\s+\S/u.test(bare.slice(one.length)),
+      /^(?:[,:!]|\s?[–-]{1,2})\s+\S/u.test(bare.slice(one.length)),
   );
-  return start === undefined ? bare : bare.slice(start.length).replace(/^[\s,:!–-]+/u, '');
+  const unmarked = isFirst ? calledWithoutMark.exec(bare)?.[1] : undefined;
+  const cut = start ?? (unmarked === called ? unmarked : undefined);
+  return cut === undefined ? bare : bare.slice(cut.length).replace(/^[\s,:!–-]+/u, '');
 }
 
 const shortestCalled = 3;
