@@ -29,6 +29,7 @@ test.each<[name: string, text: string]>([
   ['Ben', 'I can come, Ben too.'],
   ['Ben', 'Yes. Ben says he can come on Friday.'],
   ['Ben', 'Ben sagt ja.'],
+  ['Ben', 'Ich beantworte das auch für Ben.'],
 ])('when %s is spoken for in "%s", then the name is kept', (name, text) => {
   expect(isFor(name, text)).toBe(true);
 });
@@ -64,3 +65,23 @@ test.each<[name: string, text: string]>([
 ])('when %s is only called or quoted in "%s", then the name is not kept', (name, text) => {
   expect(isFor(name, text)).toBe(false);
 });
+
+test.each([['sign'], ['answer'], ['antwort'], ['sign '], ['ask'], ['for me and '], ['idem pour ']])(
+  'when a text repeats "%s", then reading it takes no more than many times what an ordinary text takes',
+  (words) => {
+    const usual = timeOf('I can come on Friday, and bring the plan for you too. ');
+    // It is some twenty times at most; where each of a thousand starts reads all that follows, thousands of times.
+    expect(timeOf(words) / usual).toBeLessThan(100);
+  },
+);
+
+/** The least of some rounds, since other work of the machine adds to them. */
+function timeOf(words: string): number {
+  const text = words.repeat(1000).slice(0, 4000);
+  const rounds = [1, 2, 3].map(() => {
+    const start = performance.now();
+    spokenFor(text);
+    return performance.now() - start;
+  });
+  return Math.min(...rounds);
+}

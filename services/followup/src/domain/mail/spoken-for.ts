@@ -30,9 +30,9 @@ const does =
 const besideMe =
   '(?:next to|beside|neben|a cote de|al lado de|a mi lado|ao lado de|ao meu lado|accanto a|naast) ?(?:me|mir|moi|mi|mim|mij)?';
 
-/** Says that the writer answers, in "I answer for him". */
+/** Says that the writer answers, in "I answer for him"; it begins a word, so a run of letters is read once. */
 const answers =
-  '(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)';
+  '(?<!\\p{L})(?:be)?(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)';
 /** Before a name: the same holds for that person. */
 const alsoFor =
   '(?:auch|aussi|tambien|tambem (?:o|a)|tambem|anche|pure|ook|lo mismo|o mesmo|idem pour|dasselbe gilt fur|same for|same goes for|ditto)';
