@@ -36,11 +36,12 @@ const bareNameLine = new RegExp(
   `^${calledName}(?:(?:,| and| &| und| et| y| e| en) ${calledName}){0,3}(?:,|!{1,3}| ?--?| –)$`,
   'u',
 );
-/** A name in front of a colon, as Spanish writes it; a heading looks the same where no empty line follows. */
+/** A name in front of a colon, as Spanish writes it; a heading looks the same. */
 const nameAndColon = new RegExp(`^${calledName}:$`, 'u');
 /** A name or a word for friends in front of the text: `Nubia, una consulta`, `Niñas!! el 15`. */
 const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))/u;
-/** With a title, or several names: `Dra. Marcela, el concepto`, `Pete and Nancy, please`. */
+const withRank = new RegExp(`^${rank} `, 'u');
+/** With a title, or several names: `Dra. Marcela, el concepto`, `Pete and Nancy, please`. Two things look like two names. */
 const calledByTitle = new RegExp(
   `^(${rank} \\p{Lu}[\\p{Ll}'’-]{1,20}|\\p{Lu}[\\p{Ll}'’-]{1,20} (?:and|und|et|y|e|en|&) \\p{Lu}[\\p{Ll}'’-]{1,20}), (?=[\\p{Ll}\\d¿])`,
   'u',
@@ -89,13 +90,13 @@ export function greetingIn(text: string, names: readonly string[] = []): string 
     .trimStart()
     .split('\n', 14)
     .map((line) => line.trim());
-  return linesOfGreeting(lines) ?? greetingInFront(lines[0] ?? '', text, names);
+  return linesOfGreeting(lines, names) ?? greetingInFront(lines[0] ?? '', text, names);
 }
 
-function linesOfGreeting(lines: readonly string[]): string | null {
+function linesOfGreeting(lines: readonly string[], names: readonly string[]): string | null {
   const said = lines.filter((line) => line !== '');
   const [first = ''] = said;
-  if (nameAndColon.test(first) && lines[1] === '' && !opensSentence(first)) return first;
+  if (nameAndColon.test(first) && lines[1] === '' && isSurelyCalled(first, names)) return first;
   const end = said.findIndex((line) => !isGreetingLine(line));
   const greetings = said.slice(0, end < 0 ? said.length : end);
   // The name and the street of an office stand above the greeting.
@@ -140,7 +141,7 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   const together = calledTogether.exec(line)?.[0];
   if (together !== undefined) return together;
   const titled = calledByTitle.exec(line)?.[1];
-  if (titled !== undefined && !opensSentence(titled)) return `${titled},`;
+  if (titled !== undefined && isSurelyCalled(titled, names)) return `${titled},`;
   const called = calledByName.exec(line)?.[1]?.replace(/-+$/, '');
   const unmarked = calledWithDash.exec(line)?.[1] ?? calledWithoutMark.exec(line)?.[1];
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
@@ -153,6 +154,12 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
 
 function namedInFront(line: string): string | undefined {
   return nameBefore.exec(line)?.[1] ?? nameBehind.exec(line)?.[0] ?? greetingSentence.exec(line)?.[1];
+}
+
+/** With a title, or by a name of those it goes to. */
+function isSurelyCalled(called: string, names: readonly string[]): boolean {
+  const words = called.match(/[\p{L}'’-]+/gu) ?? [];
+  return withRank.test(called) || words.some((word) => isNamed(word, names));
 }
 
 function isNamed(called: string, names: readonly string[]): boolean {
