@@ -129,7 +129,7 @@ async function partsOf(
 ): Promise<Parts> {
   const { facts, state } = record;
   const words = wordsFor(language);
-  const habits = habitsOf([text ?? '', ...styleSamples], words, namesOf(facts.recipients));
+  const habits = habitsOf([text ?? '', ...styleSamples], words, namesOf(facts.recipients), facts.from);
   const first = await firstMailOf(record, ownMail);
   const asking = first ?? record;
   const ask = askIn(readingOf(asking.facts));

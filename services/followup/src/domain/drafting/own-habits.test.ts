@@ -102,8 +102,6 @@ describe("the user's own manner", () => {
     ['Hallo Bea :)\n\nund ihr?\n\nLiebste Grüße an euch zwei!\nAna', ['Liebste Grüße an euch zwei!', 'Ana']],
     ['Potete?\n\nun saluto\nana z.', ['un saluto', 'ana z.']],
     ['Potete?\n\narch. Ana Keller\nstudio keller\nvia lama 61 bologna', ['arch. Ana Keller']],
-    ['Quanto costa?\nmz', ['mz']],
-    ['Quanto costa?\nok', null],
     ['Could you?\n\nAna\n\nAna Keller\nKeller Frames, Leith', ['Ana']],
     ['Could you?\n\nBest,\nAna\n\nAna Keller\nKeller Frames, Leith', ['Best,', 'Ana']],
     [
@@ -139,5 +137,27 @@ describe("the user's own manner", () => {
     ['Best\nis what we want, so could you look at all of it by Friday, please?', null],
   ])('when the mail is %j, then its sign-off is %j', (text, signOff) => {
     expect(habitsOf([text], wordsFor('en')).signOff).toEqual(signOff);
+  });
+
+  test.each([
+    ['mz', { email: 'mara@keller.example', name: 'Mara Zeli' }, ['mz']],
+    ['M.', { email: 'mara@keller.example', name: 'Mara Zeli' }, ['M.']],
+    ['mz', { email: 'mara.zeli@keller.example', name: null }, ['mz']],
+    ['ok', { email: 'otto@keller.example', name: 'Otto Kim' }, null],
+    ['nö', { email: 'mara@keller.example', name: 'Mara Zeli' }, null],
+    ['ty', { email: 'mara@keller.example', name: 'Mara Zeli' }, null],
+    ['cm', { email: 'mara@keller.example', name: 'Mara Zeli' }, null],
+    ['mz', null, null],
+  ])('when a mail ends with %j and comes from %j, then its sign-off is %j', (last, from, signOff) => {
+    expect(habitsOf([`Quanto costa?\n${last}`], wordsFor('it'), [], from).signOff).toEqual(signOff);
+  });
+
+  test.each([
+    ['support', 'Support for two users is missing. Could you add it?'],
+    ['info', 'info - could you send the list?'],
+    ['rechnung', 'Rechnung für März fehlt uns noch. Können Sie sie schicken?'],
+    ['jobs', 'Jobs for two painters are open, right?'],
+  ])('when a mail goes to %s@, then a text that begins with that word greets nobody: %j', (mailbox, text) => {
+    expect(habitsOf([text], wordsFor('en'), [mailbox]).greeting).toBeNull();
   });
 });

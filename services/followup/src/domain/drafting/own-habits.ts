@@ -1,6 +1,7 @@
 import type { DraftWords, Formality } from './draft-words.ts';
 import { greetingIn } from '../letter/own-greeting.ts';
 import { isSigned, signOffIn } from '../letter/own-sign-off.ts';
+import { namesOfPerson } from '../letter/names-of-person.ts';
 import { wordsIn } from './stands-alone.ts';
 
 /** How the user writes to a person, as far as their own mails show it. */
@@ -18,11 +19,13 @@ export interface OwnHabits {
  * The first that shows a habit decides.
  * @param texts own texts: the mail itself, then earlier ones to the same person, the newest first
  * @param names of those it goes to, as shown and in their addresses
+ * @param from the user, as that mail shows them
  */
 export function habitsOf(
   texts: readonly string[],
   words: Pick<DraftWords, 'forms' | 'regards' | 'thirdPersonIsPlain'>,
   names: readonly string[] = [],
+  from: Parameters<typeof namesOfPerson>[0] | null = null,
 ): OwnHabits {
   const { forms, regards } = words;
   const first = <T>(read: (text: string) => T | null): T | null => {
@@ -36,29 +39,30 @@ export function habitsOf(
   const [own = '', ...earlier] = texts;
   // A letter stays one, whatever else the user writes to that address.
   const areFamiliar = isFamiliar(own) || (!letterly.test(own.trim()) && earlier.some(isFamiliar));
+  const persons = names.filter((name) => !role.test(name));
+  const writer = from ? namesOfPerson(from) : [];
   return {
     greeting: first((text) => {
-      const found = greetingIn(text, names);
+      const found = greetingIn(text, persons);
       // Whoever else that other mail greeted may not be among those who read this one.
       return text === own || found === null || !greetsSeveral(found) ? found : null;
     }),
     // Friends get a name rather than the closing of an office.
     signOff: first((text) => {
-      const found = signOffIn(text, areFamiliar ? null : regards.neutral);
+      const found = signOffIn(text, areFamiliar ? null : regards.neutral, writer);
       // Thanks alone were for that other mail.
       return text === own || found === null || isSigned(found) ? found : null;
     }),
     formality,
     isCasual:
       areFamiliar ||
-      ((formality === 'informal' || !names.some((name) => role.test(name))) &&
-        isChatty(own, formality, words)),
+      ((formality === 'informal' || persons.length === names.length) && isChatty(own, formality, words)),
   };
 }
 
-/** The mailbox of an office: nobody chats with it. */
+/** The mailbox of an office: nobody chats with it, and its word is no name. */
 const role =
-  /^(?:info|support|suporte|servi[cz]\p{L}*|help-?desk|sales|ventas|verkauf|office|admin\p{L}*|contact\p{L}*|kontakt|comercial|commerciale|compras|pedidos|bestell\p{L}*|orders?|hr|rh|rrhh|jur[ií]dico|legal|geral|sinistros?|siniestros|atendimento|gestion|gestão|secr[eé]tari\p{L}*|segreteria|assistenza|preventivi|werkplaats|praxis|(?:haus)?verwaltung|reserv\p{L}*|events?|booking|billing|rechnung\p{L}*|factur\p{L}*|team)(?!\p{L})/iu;
+  /^(?:info|support|suporte|servi[cz]\p{L}*|help-?desk|sales|ventas|verkauf|office|admin\p{L}*|contact\p{L}*|kontakt|comercial|commerciale|compras|pedidos|bestell\p{L}*|orders?|hr|rh|rrhh|jur[ií]dico|legal|geral|sinistros?|siniestros|atendimento|gestion|gestão|secr[eé]tari\p{L}*|segreteria|assistenza|preventivi|werkplaats|praxis|(?:haus)?verwaltung|reserv\p{L}*|events?|booking|billing|rechnung\p{L}*|factur\p{L}*|team|jobs|press[ea]?|accounts?|shop)(?!\p{L})/iu;
 
 /** Greetings, ends and words that people do not write in an office. */
 const familiar =

@@ -6,6 +6,7 @@ import {
   endsInClosing,
 } from './closing-lines.ts';
 import { opensSentence } from './own-greeting.ts';
+import { isInitials } from './said-words.ts';
 
 const longestClosing = 60;
 const maxWordsOfClosing = 9;
@@ -57,15 +58,23 @@ const initialsLine = /^(?!(?:ok|ja|no|si|sì|je|up|oui)\.?$)\p{Ll}{1,2}\.?$/iu;
 /**
  * The lines by which a mail ends, whole: the closing as its writer wrote it, and the name; null where it is not sure.
  * @param usual the closing of the language, in place of one that held for that day or that mail only; null leaves such a one out
+ * @param writer names of who wrote it: any short word may look like initials
  */
-export function signOffIn(text: string, usual: string | null): readonly string[] | null {
+export function signOffIn(
+  text: string,
+  usual: string | null,
+  writer: readonly string[] = [],
+): readonly string[] | null {
   const lines = text
     .trimEnd()
     .split('\n')
     .slice(-lastLines)
     .map((line) => line.trim());
   return (
-    belowClosing(lines, usual) ?? withBareName(lines, usual) ?? behindLastSentence(lines) ?? initialsIn(lines)
+    belowClosing(lines, usual) ??
+    withBareName(lines, usual) ??
+    behindLastSentence(lines) ??
+    initialsIn(lines, writer)
   );
 }
 
@@ -74,9 +83,10 @@ export function isSigned(signOff: readonly string[]): boolean {
   return signOff.some((line) => !closingLine.test(line));
 }
 
-function initialsIn(lines: readonly string[]): readonly string[] | null {
+function initialsIn(lines: readonly string[], writer: readonly string[]): readonly string[] | null {
   const last = lines.at(-1) ?? '';
-  return lines.length > 1 && initialsLine.test(last) && isEnd(lines.at(-2)) ? [last] : null;
+  const isSigned = initialsLine.test(last) && isInitials(last.toUpperCase(), writer);
+  return lines.length > 1 && isSigned && isEnd(lines.at(-2)) ? [last] : null;
 }
 
 /** The closing as it may be said again, with the name. */

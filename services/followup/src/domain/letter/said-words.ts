@@ -109,7 +109,8 @@ function namesWriter(line: string, names: readonly string[]): boolean {
   return isNamed || names.includes(words[0] ?? '') || isInitials(line, names);
 }
 
-function isInitials(line: string, names: readonly string[]): boolean {
+/** Whether a line is one to three capitals, each of which begins one of the folded names. */
+export function isInitials(line: string, names: readonly string[]): boolean {
   const letters = initials.exec(line)?.[1]?.toLowerCase().match(/\p{L}/gu) ?? [];
   return letters.length > 0 && letters.every((letter) => names.some((name) => name.startsWith(letter)));
 }
