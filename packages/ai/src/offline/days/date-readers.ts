@@ -131,8 +131,8 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
       ? []
       : [
           {
-            // "Jusqu'au 18 je joue": with a term and an article it counts nothing, whatever follows.
-            pattern: `(?<=(?:^|[^\\p{L}])(?:${termsBeforeDay[rules.code]}) )(?<day>\\d{1,2})(?! ?[\\d.:/%€]| (?:${countedNouns}|${rules.months.join('|')})(?!\\p{L}))${notADay}`,
+            // "Jusqu'au 18 je joue": with a term, an article and a clause behind it, it counts nothing.
+            pattern: `(?<=(?:^|[^\\p{L}])(?:${termsBeforeDay[rules.code]?.terms}) )(?<day>\\d{1,2})(?= (?:${termsBeforeDay[rules.code]?.clause})(?!\\p{L}))`,
             read: ({ groups }: RegExpExecArray) => date(groups?.['day'], null, undefined),
           },
         ]),
@@ -144,22 +144,39 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     },
     {
       // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
-      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}${mayFollow})${notADay}`,
+      pattern: `(?!\\d{1,2}${ordinal} (?:${countedNouns})(?!\\p{L}))(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}${mayFollow})${notADay}`,
       read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
     },
   ];
 }
 
-/** A term and the article of a day of the month, in languages whose days are plain numbers. */
-const termsBeforeDay: Partial<Record<LanguageCode, string>> = {
-  fr: "jusqu'au|avant le|d'ici (?:a|au|le)|pour le|au plus tard le",
-  es: '(?:hasta|antes|para|a mas tardar|como muy tarde) (?:el|del) ?(?:dia)?',
-  pt: '(?:ate|antes) (?:a?o |d?o )?dia',
-  it: '(?:fino|sino) al|entro il|prima del|per il|non oltre il',
+/** Languages whose days are plain numbers: a term with the article of a day of the month, and how a clause begins that stands behind it. */
+const termsBeforeDay: Partial<Record<LanguageCode, { readonly terms: string; readonly clause: string }>> = {
+  fr: {
+    terms: "jusqu'au|avant le|d'ici (?:a|au|le)|pour le|au plus tard le",
+    clause:
+      "je|tu|il|elle|on|nous|vous|ils|elles|j'\\p{L}+|c'est|ca|merci|svp|veuillez|peux|peut|pouvez|pourrais|pourriez|auriez|aurais|est-ce|dis|dites|envoie|envoyez|donne|donnez|reponds|repondez|rends|rendez|puis|mais|car|parce|sinon|impossible|difficile|non|dans|chez",
+  },
+  es: {
+    terms: '(?:hasta|antes|para|a mas tardar|como muy tarde) (?:el|del) ?(?:dia)?',
+    clause:
+      'yo|tu|usted|ustedes|nosotros|me|te|le|les|nos|os|lo|la|los|las|estoy|estamos|estas|esta|estare|tengo|tenemos|tienes|tiene|necesito|necesitamos|quiero|puedo|podemos|puedes?|puede|podeis|pueden|podrias?|podria|hay|voy|vamos|sigo|ando|hago|toco|trabajo|trabajamos|viajo|salgo|juego|llego|vuelvo|cerramos|imposible|dificil|dime|dinos|mandame|mandenos|enviame|envienos|(?:man|en|pa|di|con|res|trae|devu|avi|confir)\\p{L}{1,9}(?:me|nos|melo|noslo)|gracias|no|si|pero|porque|en',
+  },
+  pt: {
+    terms: '(?:ate|antes) (?:a?o |d?o )?dia',
+    clause:
+      'eu|tu|voces?|nos|ele|ela|me|te|lhe|estou|estamos|esta|estarei|tenho|temos|tem|tens|preciso|precisamos|quero|posso|podemos|podes?|pode|podem|podias?|poderia|consegues?|consegue|ha|vou|vamos|fico|ando|faco|toco|trabalho|trabalhamos|viajo|saio|jogo|chego|volto|fechamos|impossivel|dificil|manda\\p{L}{0,3}|mande\\p{L}{0,3}|envia\\p{L}{0,3}|envie\\p{L}{0,3}|diz|diga|obrigad[oa]|nao|mas|porque|em',
+  },
+  it: {
+    terms: '(?:fino|sino) al|entro il|prima del|per il|non oltre il',
+    clause:
+      "io|tu|lei|noi|voi|mi|ti|ci|vi|le|lo|la|li|sono|siamo|sei|sto|stiamo|ho|abbiamo|hai|avete|devo|dobbiamo|vorrei|voglio|posso|possiamo|puoi|puo|potete|potresti|potrebbe|potreste|riesci|riesce|riuscite|c'e|vado|rimango|resto|faccio|suono|lavoro|lavoriamo|viaggio|esco|gioco|arrivo|torno|chiudiamo|impossibile|difficile|no|dimmi|dicci|fammi|facci|(?:mand|inv|scriv|port|conferm|rispond|restitu|avvis|comunic)\\p{L}{1,9}(?:mi|ci|melo|mela)|grazie|non|se|ma|perche|in",
+  },
 };
+
 /** Behind an ordinal number that is no day. */
 const countedNouns =
-  'trimestre|semestre|quadrimestre|siglo|secolo|seculo|tour|etage|piano|andar|aniversario|anniversaire|compleanno|giorni|dias|jours|euros?|por ciento|per cento|rue|avenue';
+  'floor|storey|chapter|page|round|draft|version|prize|attempt|quarter|grade|anniversary|birthday|stock|obergeschoss|kapitel|seite|runde|fassung|quartal|klasse|platz|jahrestag|geburtstag|tour|etage|trimestre|semestre|quadrimestre|chapitre|siecle|anniversaire|siglo|seculo|secolo|piso|planta|andar|capitulo|pagina|ronda|vuelta|aniversario|piano|capitolo|giro|compleanno|verdieping|hoofdstuk|bladzijde|ronde|versie|kwartaal|verjaardag';
 
 /** Words of `weekOf`, of which it needs one. */
 const needsOfWeekOf = 'w/c|week |semaine du|semana d|settimana d|woche (?:vom|ab)';

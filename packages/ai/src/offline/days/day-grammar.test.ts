@@ -84,3 +84,42 @@ test.each<[language: string, sentence: string]>([
 ])('when a day dates something else, as in %s "%s", then it is marked so', (language, sentence) => {
   expect(findDays(sentence, language).map((found) => found.isOfSomething)).toEqual([true]);
 });
+
+test.each<[language: string, sentence: string]>([
+  ['fr', 'Envoyez-nous le bail pour le 4 pièces de Lyon.'],
+  ['fr', 'Le prix pour le 20 litres ?'],
+  ['fr', 'Une visite pour le 12 bis, rue Haute.'],
+  ['fr', 'Le menu pour le 13 heures.'],
+  ['it', 'Mi dici chi viene per il 4 posto?'],
+  ['it', 'I pezzi per il 12 cilindri.'],
+  ['es', '¿Puedes subir el paquete hasta el 3 piso?'],
+  ['es', 'El premio para el 5 ganador.'],
+  ['pt', 'O lugar antes do dia 4 turno.'],
+  ['en', 'Could you carry it up to the 3rd floor?'],
+  ['de', 'Lies bitte bis zum 3. Kapitel.'],
+  ['fr', "Montez-le jusqu'au 3e étage."],
+  ['es', '¿Puedes leer hasta el 3º capítulo?'],
+  ['it', 'Mi serve per il 3º piano.'],
+  ['pt', 'Podes trazer até ao 3º andar?'],
+  ['nl', 'Kun je het tot de 3e verdieping brengen?'],
+])('when a number behind a term counts something, in %s as "%s", then it is no day', (language, sentence) => {
+  expect(findDays(sentence, language)).toEqual([]);
+});
+
+test.each<[language: string, sentence: string, day: number]>([
+  ['en', 'By the 15th you will know.', 15],
+  ['de', 'Könntest du bis zum 15. Bescheid geben?', 15],
+  ['fr', "Jusqu'au 18 je joue.", 18],
+  ['fr', 'Avant le 12 merci de répondre.', 12],
+  ['es', 'Hasta el 12 estoy fuera.', 12],
+  ['es', 'Antes del 20 mándame la lista.', 20],
+  ['it', 'Fino al 18 sono via.', 18],
+  ['it', 'Prima del 12 mandami la lista.', 12],
+  ['pt', 'Até dia 18 estou fora.', 18],
+  ['pt', 'Antes do dia 20 pode enviar a lista?', 20],
+  ['nl', 'Kun je het voor de 15e sturen?', 15],
+])('when a clause follows it, in %s as "%s", then it is a day', (language, sentence, day) => {
+  expect(findDays(sentence, language).map((found) => found.day)).toEqual([
+    { kind: 'date', day, month: null, year: null },
+  ]);
+});
