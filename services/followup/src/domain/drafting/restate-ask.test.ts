@@ -37,6 +37,11 @@ describe('the ask in the words of the user', () => {
     ['de', 'Bitte prüfen Sie, ob keine Rechnung mehr offen ist.'],
     ['es', '¿No podéis enviar los palets la semana del montaje?'],
     ['en', 'Could you clean the 12th floor before the fair?'],
+    ['en', 'Could you review the 3rd chapter of the book?'],
+    ['en', 'Could you sign the 2nd page of the contract?'],
+    ['en', 'Who of the club wins the 1st prize?'],
+    ['en', 'Could you review the 3rd and 4th chapters of the book?'],
+    ['nl', 'Kunt u de 2e pagina van het contract tekenen?'],
   ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
     expect(sayable(language, sentence)).toBe(true);
   });
@@ -90,6 +95,12 @@ describe('the ask in the words of the user', () => {
     ['a proposal from elsewhere', 'es', '¿Te sirve así o busco otro colaborador?'],
     ['another matter in front', 'de', 'Was anderes: willst du zur Verhandlung mitkommen?'],
     ['a bare day', 'en', 'Would the 24th be possible for you?'],
+    ['a bare day', 'en', 'Can your people come to us the 24th or 25th?'],
+    ['a bare day', 'en', 'Is the 24th still good for you?'],
+    ['a bare day', 'en', 'Should I book the 24th for the tasting?'],
+    ['a bare day', 'en', 'Can your people come the 24th in the morning?'],
+    ['a bare day', 'nl', 'Kunnen jullie de 24e bij ons komen?'],
+    ['a bare day', 'nl', 'Is de 24e mogelijk voor jullie?'],
     ['an hour alone', 'en', "Would you tell me before your six o'clock call?"],
     ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
   ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {

@@ -130,9 +130,21 @@ export function isSayable(
   );
 }
 
+const ordinal = '\\d{1,2}(?:st|nd|rd|th)';
+/** Behind a number of order that is a day: a mark, the end, or a word that no thing begins with. "The 3rd chapter" is none. */
+const behindDay = {
+  en: 'be|is|was|would|will|works?|suits?|fits?|do(?:es)?|ok(?:ay)?|fine|good|possible|free|still|or|and|with|at|for|to|in|instead|then|if|when|as|so|but|please|i|we|you|from|until|around',
+  nl: 'is|zou|kan|komt|kun(?:t|nen)?|past|schikt|lukt|mogelijk|goed|ook|nog|dan|of|en|om|bij|voor|met|naar|in|ik|je|jij|u|we|wij|jullie',
+};
 /** A day of the month that no reader of days takes for one: "would the 24th be possible?", "passt der 24. bei dir?" */
-const bareDay =
-  /(?<!\p{L})(?:the \d{1,2}(?:st|nd|rd|th)(?! (?:floor|edition|century|grade|street|avenue|anniversary|version|draft|amendment))|(?:der|den|dem) \d{1,2}\.(?:\?| (?:bei|für|um|geht|passt|auch|noch|recht|oder))|le \d{1,2} ?(?=[?.,!]|chez |te |vous |ou )|de \d{1,2}e(?! (?:verdieping|editie|eeuw)))/iu;
+const bareDay = new RegExp(
+  '(?<!\\p{L})(?:' +
+    `the ${ordinal}(?:(?:,|/| or| and) (?:the )?${ordinal})*(?=[^\\p{L}\\d ]|$| [^\\p{L}\\d]| (?:${behindDay.en})(?!\\p{L}| (?:the )?${ordinal}))|` +
+    '(?:der|den|dem) \\d{1,2}\\.(?:\\?| (?:bei|für|um|geht|passt|auch|noch|recht|oder))|' +
+    'le \\d{1,2} ?(?=[?.,!]|chez |te |vous |ou )|' +
+    `de \\d{1,2}e(?=[^\\p{L}\\d ]|$| (?:${behindDay.nl})(?!\\p{L})))`,
+  'iu',
+);
 
 /** The deadline in a sentence that is still ahead, by a day at least: "by today" is no help. */
 function termIn(sentence: string, days: DayReading): Date | null {
