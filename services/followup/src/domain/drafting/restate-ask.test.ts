@@ -42,6 +42,13 @@ describe('the ask in the words of the user', () => {
     ['en', 'Who of the club wins the 1st prize?'],
     ['en', 'Could you review the 3rd and 4th chapters of the book?'],
     ['nl', 'Kunt u de 2e pagina van het contract tekenen?'],
+    ['en', "Don't you think that the contract needs a second signature?"],
+    ['en', 'Sending the invoice by post is slow: could you send me a scan?'],
+    ['en', 'Sharing a room is fine with me; would you book?'],
+    ['pt', 'Envio de encomendas para Espanha: quanto custa por quilo?'],
+    ['es', 'Envío de paquetes a Portugal: ¿cuánto cuesta por kilo?'],
+    ['it', 'Invio di pacchi in Spagna: quanto costa al chilo?'],
+    ['en', 'How much are yours per night?'],
   ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
     expect(sayable(language, sentence)).toBe(true);
   });
@@ -101,6 +108,10 @@ describe('the ask in the words of the user', () => {
     ['a bare day', 'en', 'Can your people come the 24th in the morning?'],
     ['a bare day', 'nl', 'Kunnen jullie de 24e bij ons komen?'],
     ['a bare day', 'nl', 'Is de 24e mogelijk voor jullie?'],
+    ['what that mail brought', 'en', 'I am sending the invoice by post: could you pay?'],
+    ['what that mail brought', 'de', 'Ich schicke Ihnen den Vertrag, können Sie unterschreiben?'],
+    ['what that mail brought', 'es', 'Envío el contrato de la casa, ¿puede firmar?'],
+    ['what that mail brought', 'pt', 'Envio a minuta do contrato, pode rever?'],
     ['an hour alone', 'en', "Would you tell me before your six o'clock call?"],
     ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
   ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {

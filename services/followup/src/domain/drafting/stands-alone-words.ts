@@ -8,7 +8,9 @@ export interface LeaningWords {
   readonly moment: string;
   /** Courtesy in the form of a question. */
   readonly social: string;
-  /** At its start: says what not to do, how to answer, or what that mail brought. It stands beside what is asked. */
+  /** At its start: says what that mail brought. */
+  readonly brings: string;
+  /** At the start of what is no question: says what not to do or how to answer. It stands beside what is asked. */
   readonly aside: string;
   /** Phrases with a small word that points to nothing; they are taken out before `pointing` is tried. */
   readonly harmless: string;
@@ -26,12 +28,13 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       'are you (?:up|there|awake|around|free)|now|tonight|right away|just|at the moment|currently|asap|earlier|(?:before|by|at|until|around|over|during) (?:noon|midday|lunch|lunchtime)|in (?:\\p{L}+|\\d+|half an|a few|the next \\p{L}+) (?:minutes?|mins?|hours?)',
     social:
       "can you help(?: me| us)?\\?|any (?:ideas?|thoughts)\\?|what do you think\\?|how are (?:you|things)|how(?:'s| is) (?:it going|everything|life)|how have you been|who knows|right\\?|isn't it|guess what|what's up",
+    brings: "(?:i am|i['’]m|we are|we['’]re) (?:passing (?:along|on)|forwarding|sharing|sending|submitting)",
     aside:
-      "(?:i am |i['’]m |we are |we['’]re )?(?:passing (?:along|on)|forwarding|sharing|sending|submitting)|(?:please|pls|kindly|but)?,? ?(?:do not|don['’]t|never)(?! (?:forget|hesitate))|(?:please|kindly) (?:reply|answer|respond|write) (?:only |directly )?to me|(?:a|one) (?:short|brief|quick|simple|two-line) (?:e-?mail|note|line|answer|reply|yes or no|word) (?:will|is|would)|no need|no rush|no hurry",
+      "(?:passing (?:along|on)|forwarding|sharing|sending|submitting)|(?:please|pls|kindly|but)?,? ?(?:do not|don['’]t|never)(?! (?:forget|hesitate))|(?:please|kindly) (?:reply|answer|respond|write) (?:only |directly )?to me|(?:a|one) (?:short|brief|quick|simple|two-line) (?:e-?mail|note|line|answer|reply|yes or no|word) (?:will|is|would)|no need|no rush|no hurry",
     harmless:
       '(?:is|was|would|will|might|could) (?:it|that) (?:be )?(?:ok(?:ay)?|possible|fine|all right|alright|convenient|feasible|an option|time)|(?:does|would) it make sense|it (?:is|would be|will be) (?:possible|great|good|helpful|fine)|let me know (?:if|whether) it',
     pointing:
-      'yours|mine|theirs|ours|it|its|them|they|their|he|she|him|his|her|hers|this|these|those|such|one|ones|that(?=[?.!,]| (?:is|was|would|will|works?|one|you|to))|there|(?:the )?other (?:half|part|two)|of the two(?=[?.!,]| (?:do|is|are|would|should|works?|suits?|you|shall|will))',
+      '(?<!how (?:much|many|big|old|long) (?:is|are) )yours|mine|theirs|ours|it|its|them|they|their|he|she|him|his|her|hers|this|these|those|such|one|ones|that(?=[?.!,]| (?:is|was|would|will|works?|one|you|to))|there|(?:the )?other (?:half|part|two)|of the two(?=[?.!,]| (?:do|is|are|would|should|works?|suits?|you|shall|will))',
   },
   de: {
     elsewhere:
@@ -42,8 +45,9 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       'jetzt|gerade|momentan|derzeit|bis heute|vorhin|gleich|soeben|eben|(?:vor|bis|am|zu|über|gegen) mittag|mittags|(?:in|vor|bis zur) der mittagspause|bis zur mittagspause|(?:vor|nach|beim) (?:dem )?mittagessen|in (?:\\p{L}+|\\d+) (?:minuten?|stunden?)',
     social:
       "(?:können sie|kannst du|könnten sie|könntest du)(?: \\p{L}+){0,6} (?:weiterhelfen|behilflich sein|helfen)\\?|was (?:meinst du|meinen sie|denkst du)\\?|wie geht(?:'s| es)|was macht die|alles (?:gut|klar|ok)|wer weiß|nicht wahr|oder\\?",
+    brings: '(?:ich|wir) (?:sende|schicke|übersende|übermittle|leite|reiche)n?',
     aside:
-      '(?:ich|wir) (?:sende|schicke|übersende|übermittle|leite|reiche)n?|bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile',
+      'bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile',
     harmless:
       '(?:geht|ist|wäre|war) es(?: \\p{L}+)? (?:möglich|in ordnung|okay|ok|noch|schon|eine[nrm]?)|kann es(?: \\p{L}+)?(?: \\p{L}+)? sein|gibt es|halten sie es|es (?:gibt|ist|wäre|geht um)|so (?:schnell|bald|lange|viele?)|er (?:mir|uns) sagen',
     pointing:
@@ -58,8 +62,10 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       "maintenant|actuellement|tout de suite|à ce jour|ce soir|pour l'instant|en ce moment|au plus vite|(?:à|avant|ce|vers) midi|(?:avant|pendant) (?:le )?déjeuner|(?:à|pendant|avant) la pause|dans (?:\\p{L}+|\\d+) (?:minutes?|heures?)|dans une demi-heure",
     social:
       "(?:pouvez-vous|peux-tu|pourriez-vous|pourrais-tu) m['’]aider ?\\?|qu['’]en (?:penses-tu|pensez-vous)|(?:comment )?ça va|comment (?:vas|allez)|quoi de neuf|tu vas bien|vous allez bien|qui sait",
+    brings:
+      "(?:je|nous) (?:vous |te |t['’])?(?:soumets|soumettons|transmets|transmettons|envoie|envoyons|adresse|adressons|joins|joignons|fais suivre|fais parvenir)",
     aside:
-      "(?:je|nous) (?:vous |te |t['’])?(?:soumets|soumettons|transmets|transmettons|envoie|envoyons|adresse|adressons|joins|joignons|fais suivre|fais parvenir)|(?:merci|prière|veuillez|je vous (?:prie|demande)|je te demande|svp|s['’]il (?:vous|te) pla[iî]t)(?: \\p{L}+){0,3},? (?:de )?(?:ne|n['’])(?!\\p{L}* (?:manque|oubli))|n[e'’] ?\\p{L}+(?:ez|e|s|ons) (?:surtout |donc )?pas|répond(?:ez|s|re)[- ]?moi (?:directement|en privé)|(?:un (?:petit |court )?(?:mail|mot|message)|une réponse (?:courte|brève)|deux lignes) (?:suffi\\p{L}*|me suffi\\p{L}*)|rien ne presse|pas urgent",
+      "(?:merci|prière|veuillez|je vous (?:prie|demande)|je te demande|svp|s['’]il (?:vous|te) pla[iî]t)(?: \\p{L}+){0,3},? (?:de )?(?:ne|n['’])(?!\\p{L}* (?:manque|oubli))|n[e'’] ?\\p{L}+(?:ez|e|s|ons) (?:surtout |donc )?pas|répond(?:ez|s|re)[- ]?moi (?:directement|en privé)|(?:un (?:petit |court )?(?:mail|mot|message)|une réponse (?:courte|brève)|deux lignes) (?:suffi\\p{L}*|me suffi\\p{L}*)|rien ne presse|pas urgent",
     harmless:
       "s'il (?:vous|te) pla[iî]t|y a-t-il|il y a|(?:est|serait)-il possible|s'il (?:est|serait|était) possible|il (?:faut|faudrait|serait|est)(?: (?:possible|bon|bien))?|s'il y a|est-ce que|qu'est-ce que|ce que",
     pointing:
@@ -74,8 +80,10 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       'ahora|ahora mismo|actualmente|ya mismo|en este momento|cuanto antes|(?:al|antes del) mediodía|antes de (?:comer|la comida)|(?:en|dentro de) (?:\\p{L}+|\\d+|media) (?:minutos?|horas?)',
     social:
       '(?:puedes|puede|podrías|podría|me puedes|me puede)(?: \\p{L}+)? ayudar(?:me)?\\?|qué (?:opinas|opina|te parece|le parece)\\?|qué tal|cómo (?:est[áa]s?|va todo|te va|andas)|todo bien|quién sabe|verdad\\?',
+    brings:
+      '(?:le|les|te|os) (?:adjunt|env[ií]|remit|compart|mand|pas|reenv[ií])(?:o|amos|imos)|(?:env[ií]o|enviamos|remito|remitimos)(?! de )',
     aside:
-      '(?:le|les|te|os) (?:adjunt|env[ií]|remit|compart|mand|pas|reenv[ií])(?:o|amos|imos)|(?:env[ií]o|enviamos|remito|remitimos)|(?:por favor|favor de|le ruego|les ruego|os ruego|te pido|le pido)(?: que)?,? no(?!\\p{L})(?! (?:olvid|dud|dej))|no (?:\\p{L}+(?:es|as|éis|áis|en|an)|lo|la|se|me)(?! (?:olvid|dud))(?= [^?]*[.!]$)|(?:responded|contestad|responde|contesta|responda|conteste)(?:me)? (?:directamente|solo)|(?:un correo|una línea|dos líneas|una respuesta) (?:breve|corta)? ?(?:basta|bastan|es suficiente)|no corre prisa|sin prisas?',
+      '(?:por favor|favor de|le ruego|les ruego|os ruego|te pido|le pido)(?: que)?,? no(?!\\p{L})(?! (?:olvid|dud|dej))|no (?:\\p{L}+(?:es|as|éis|áis|en|an)|lo|la|se|me)(?! (?:olvid|dud))(?= [^?]*[.!]$)|(?:responded|contestad|responde|contesta|responda|conteste)(?:me)? (?:directamente|solo)|(?:un correo|una línea|dos líneas|una respuesta) (?:breve|corta)? ?(?:basta|bastan|es suficiente)|no corre prisa|sin prisas?',
     harmless: 'es posible|lo antes posible|por lo (?:menos|tanto)',
     pointing:
       '(?:el|la|los|las|del|al) (?:mí[oa]|tuy[oa]|suy[oa]|nuestr[oa]|vuestr[oa])s?|así(?! (?:que|como))|esto|eso|ello|él|ella|ellos|ellas|ese|esa|esos|esas|este|esta|estos|estas|allí|ahí|\\p{L}+[rs]l[oa]s?|\\p{L}*(?:me|te|nos)l[oa]s?|lo|(?:la|los|las|le|les)(?= (?:puede|podría|podéis|puedo|tien|teng|ha|has|he|mand|env|dig|vi|pas|doy|necesit)\\p{L}*)|ambos|ambas|dicho|dicha|mismo|la otra (?:mitad|parte)',
@@ -89,8 +97,10 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       'agora|neste momento|atualmente|já|o quanto antes|ainda hoje|(?:ao|antes do) (?:meio-dia|almoço)|na hora do almoço|(?:em|daqui a|dentro de) (?:\\p{L}+|\\d+) (?:minutos?|horas?)',
     social:
       '(?:pode|podes|poderia|consegue|consegues)(?: \\p{L}+)? ajudar(?:-me)?\\?|o que (?:acha|achas)\\?|tudo (?:bem|bom|certo)|como (?:vai|vão|estás?|está a senhora)|quem sabe|beleza|né\\?|certo\\?',
+    brings:
+      '(?:envio|enviamos|remeto|remetemos|junto envi\\p{L}+|mando|encaminho|encaminhamos|partilho)(?:-lhes?|-vos|-te)?(?! de )',
     aside:
-      '(?:envio|enviamos|remeto|remetemos|junto envi\\p{L}+|mando|encaminho|encaminhamos|partilho)(?:-lhes?|-vos|-te)?|(?:por favor|favor|peço que|pedia que|agradeço que)(?: \\p{L}+)?,? não(?!\\p{L})(?! (?:esque|hesit|deix))|não (?:respond|envi|mand|fal|faç|mex|cont)\\p{L}*(?= [^?]*[.!]$)|respond(?:a|am|e|er)(?:-me)? (?:diretamente|só)|(?:um e-?mail|uma linha|duas linhas|uma resposta) (?:breve|curta|rápida)? ?(?:basta|chega|é suficiente)|sem pressa',
+      '(?:por favor|favor|peço que|pedia que|agradeço que)(?: \\p{L}+)?,? não(?!\\p{L})(?! (?:esque|hesit|deix))|não (?:respond|envi|mand|fal|faç|mex|cont)\\p{L}*(?= [^?]*[.!]$)|respond(?:a|am|e|er)(?:-me)? (?:diretamente|só)|(?:um e-?mail|uma linha|duas linhas|uma resposta) (?:breve|curta|rápida)? ?(?:basta|chega|é suficiente)|sem pressa',
     harmless: '(?:é|seria) possível|já (?:tem|tens|há|foi)',
     pointing:
       'assim(?=[?.,])|(?:solicit|pe[dç]|agrade[cç])\\p{L}* ainda|isto|isso|aquilo|ele|ela|eles|elas|dele|dela|deles|nele|nela|disso|disto|nisso|esse|essa|esses|essas|este|esta|estes|estas|\\p{L}+-(?:n|l)?[oa]s?|lá|ali|o mesmo|a mesma|ambos|(?:me|te|lhe) (?:o|a) |a outra (?:metade|parte)',
@@ -104,8 +114,10 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       "adesso|attualmente|(?<!['’]|(?:che|ogni|quale) )ora|al momento|subito|al più presto|(?:a|prima di) (?:mezzogiorno|pranzo)|in pausa pranzo|(?:tra|fra) (?:\\p{L}+|\\d+) (?:minuti|or[ae])|(?:tra|fra) (?:un|mezz)['’]ora",
     social:
       '(?:può|puoi|potrebbe|potresti|potete)(?: \\p{L}+)? aiutar(?:mi|ci)\\?|che ne (?:pensi|pensa|dici|dice)\\?|come (?:stai|sta|va)|tutto bene|chi sa|chissà|vero\\?|giusto\\?',
+    brings:
+      '(?:le|vi|ti) (?:invi|mand|trasmett|inoltr|gir)(?:o|iamo)|(?:invio|inviamo|trasmetto|trasmettiamo|inoltro)(?! d[ei] )',
     aside:
-      "(?:le|vi|ti) (?:invi|mand|trasmett|inoltr|gir)(?:o|iamo)|(?:invio|inviamo|trasmetto|trasmettiamo|inoltro)|(?:per favore|per cortesia|(?:vi|la|ti) prego|(?:vi|le|ti) chiedo|si prega)(?: di)?,? (?:di )?non(?!\\p{L})(?! (?:dimentic|esit))|non \\p{L}+(?:te|re|ate|ete)(?= [^?]*[.!]$)|rispond(?:ete|i|a)(?:mi)? (?:direttamente|solo)|(?:una mail|due righe|una riga|un messaggio) (?:mi )?(?:basta|bastano|è sufficiente)|senza fretta|non c['’]è fretta",
+      "(?:per favore|per cortesia|(?:vi|la|ti) prego|(?:vi|le|ti) chiedo|si prega)(?: di)?,? (?:di )?non(?!\\p{L})(?! (?:dimentic|esit))|non \\p{L}+(?:te|re|ate|ete)(?= [^?]*[.!]$)|rispond(?:ete|i|a)(?:mi)? (?:direttamente|solo)|(?:una mail|due righe|una riga|un messaggio) (?:mi )?(?:basta|bastano|è sufficiente)|senza fretta|non c['’]è fretta",
     harmless: "(?:è|sarebbe) possibile|c'è|ci sono|per quanto|quanto prima",
     pointing:
       "(?:il|la|i|le|del|della|al|alla) (?:mi[oae]|tu[oae]|su[oae]|miei|tuoi|suoi|nostr[oaie]|vostr[oaie])(?=[?.,])|così(?=[?.,]| (?:o|oppure|va|com))|ciò|questo|quest[aie]|quell\\p{L}*|lui|lei (?:ha|è)|loro|ne|ci|vi|lo|li|l['’]ha\\p{L}*|\\p{L}+(?:r|[mctv]e|glie)l[oaie]|(?:la|le)(?= (?:può|posso|ha|hai|mand|invi|tien|puoi)\\p{L}*)|lì|là|entramb[ie]|stess[oaie]|l['’]altra (?:metà|parte)",
@@ -119,8 +131,9 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       'nu|op dit moment|nog vandaag|momenteel|straks|meteen|(?:voor|tussen) de (?:middag|lunch)|(?:in|voor) de (?:lunch)?pauze|tijdens de lunch|over (?:\\p{L}+|\\d+) (?:minuten|minuut|uur)',
     social:
       '(?:kunt u|kun je|kan je|kunnen jullie)(?: \\p{L}+){0,4} helpen\\?|wat (?:vind|denk) (?:je|u)\\?|hoe (?:gaat|is het met)|alles goed|wie weet|toch\\?|hè\\?',
+    brings: '(?:ik|wij|we) (?:stuur|sturen|zend|zenden)',
     aside:
-      '(?:ik|wij|we) (?:stuur|sturen|zend|zenden)|(?:graag|gelieve|alstublieft|alsjeblieft|svp|a\\.?u\\.?b\\.?)(?: \\p{L}+){0,2} (?:niet|geen|niks|niets)(?!\\p{L})(?! (?:vergeten|aarzelen))|(?:antwoord|reageer|mail)(?:en)?(?: \\p{L}+)? (?:alleen|rechtstreeks) (?:aan|naar) mij|(?:een )?kort (?:mailtje|berichtje|antwoord) (?:is genoeg|volstaat)|geen haast|heeft geen haast',
+      '(?:graag|gelieve|alstublieft|alsjeblieft|svp|a\\.?u\\.?b\\.?)(?: \\p{L}+){0,2} (?:niet|geen|niks|niets)(?!\\p{L})(?! (?:vergeten|aarzelen))|(?:antwoord|reageer|mail)(?:en)?(?: \\p{L}+)? (?:alleen|rechtstreeks) (?:aan|naar) mij|(?:een )?kort (?:mailtje|berichtje|antwoord) (?:is genoeg|volstaat)|geen haast|heeft geen haast',
     harmless: '(?:is|zou) het (?:mogelijk|goed|oké|ok|handig)|het is|is er|zijn er|heeft u er|of er',
     pointing:
       '(?:de|het) (?:mijne|jouwe|uwe|onze)(?=[?.,])|daarom|dus|derhalve|hem|hij|zij|ze|haar|dit|deze|dat(?=[?.!,]| (?:is|kan|mag|klopt|goed|ook|nog|pas|lukt))|die(?=[?.!,]| (?:is|zijn|kan|mag|moet|gewoon|komt|nog|pas|staat|staan|dan|ook))|er|erop|erover|ervan|ermee|daar|daarvan|daarover|het(?=[?.!,]| (?:even|nog|dan|ook|lukt|gaat|komt))|het(?= (?:(?:getekend|ondertekend|ingevuld|gescand|aangepast|bijgewerkt|gecorrigeerd|per post|per mail|snel|zo snel mogelijk|alvast) )?\\p{L}*(?:sturen|zenden|mailen|geven|maken|laten|regelen|tekenen|bevestigen|controleren|bekijken|nakijken|lezen|betalen|brengen|bezorgen|weten)(?!\\p{L}))|(?:andere|tweede) helft|van de twee(?=[?.!,]| (?:is|heeft|wilt|vindt|past))|beide|allebei|zelfde',

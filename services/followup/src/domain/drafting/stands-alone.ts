@@ -50,7 +50,7 @@ export function behindAnd(sentence: string): string | null {
   return rest === undefined ? null : rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }
 
-const leaning = ['elsewhere', 'continues', 'moment', 'social', 'aside'] as const;
+const leaning = ['elsewhere', 'continues', 'moment', 'social', 'brings', 'aside'] as const;
 
 const patterns = new Map(
   Object.entries(leaningWords).map(([code, words]) => {
@@ -60,7 +60,8 @@ const patterns = new Map(
       continues: new RegExp(`^[¿¡"“«(]*(?:${words.continues})(?![\\p{L}’'])`, 'iu'),
       moment: inside(words.moment),
       social: new RegExp(`(?<!\\p{L})(?:${words.social})`, 'iu'),
-      aside: new RegExp(`^(?:${words.aside})(?!\\p{L})`, 'iu'),
+      brings: new RegExp(`^(?:${words.brings})(?!\\p{L})`, 'iu'),
+      aside: new RegExp(`^(?:${words.aside})(?!\\p{L})(?!.*\\?["”»)]?$)`, 'isu'),
       harmless: new RegExp(`(?<!\\p{L})(?:${words.harmless})(?!\\p{L})`, 'giu'),
       pointing: inside(words.pointing),
     };
