@@ -152,7 +152,7 @@ export const italian: DraftWords = {
   },
   forms: {
     formal:
-      /(?<=[\p{L},] )(?:Lei|Le|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:[Ee]gregi[oa]|[Gg]entile|[Pp]otrebbe|[Ll]a (?:ringrazi|preg|inform|contatt)\p{L}*|[Ll]e (?:chied|scriv|mand|invi|sarei|allego|comunic)\p{L}*|[Pp]uò (?:dir|far|dar|invi|mand)\p{L}*|[Mm]i (?:faccia|dica|dia|può))(?!\p{L})/gu,
+      /(?<=[\p{L},] )(?:Lei|Le|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:(?<=(?:^|\n|(?:[Ss]alve|[Bb]uon(?:giorno|asera)),? )\s*)(?:[Ee]gregi[oa]|[Gg]entile)|[Pp]otrebbe|[Ll]a (?:ringrazi|preg|inform|contatt)\p{L}*|[Ll]e (?:chied|scriv|mand|invi|sarei|allego|comunic)\p{L}*|[Pp]uò (?:dir|far|dar|invi|mand)\p{L}*|[Mm]i (?:faccia|dica|dia|può))(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:ciao(?= \p{L})|tu|ti|te|tuoi?|tua|tue|puoi|potresti|hai|vuoi|riesci|devi|sei|vieni|dimmi|fammi|mandami|scrivimi|senti|mi (?:fai|dici|dai|sai)|\p{L}+[aei]rti)(?!\p{L})/giu,
   },

@@ -137,7 +137,7 @@ export const portuguese: DraftWords = {
   forms: {
     // In Brazil "tu" often takes the third person, as "você" does.
     formal:
-      /(?<!\p{L})(?:vocês?|cê|o senhor|a senhora|poderia|prezad[oa]s?|ex(?:mo|ma)\.?|tu (?!\p{L}*s(?!\p{L})|\p{L}+ste(?!\p{L}))\p{L}{2,}|consegue|pode|topa)(?!\p{L})/giu,
+      /(?<!\p{L})(?:vocês?|cê|[oa] senhora?(?! d[aeo]s? )|poderia|prezad[oa]s?|ex(?:mo|ma)\.?|tu (?!\p{L}*s(?!\p{L})|\p{L}+ste(?!\p{L}))\p{L}{2,}|consegue|pode|topa)(?!\p{L})/giu,
     informal:
       /(?<!\p{L})(?:tu \p{L}+(?:s|ste)|teus?|tuas?|contigo|podes|consegues|tens|queres|sabes|achas|preferes|vais|estás|diz-me|manda-me|envia-me)(?!\p{L})/giu,
   },

@@ -140,7 +140,7 @@ export const spanish: DraftWords = {
   },
   forms: {
     formal:
-      /(?<!\p{L})(?:usted|(?:puede|podría) (?:decirme|indicarme|enviarme|confirmarme|darme|usted)|(?:indíque|confírme|envíe|díga|avíse)(?:me|nos)|le (?:escrib|agradec|adjunt|comparto|ruego|solicit|pido)\p{L}*)(?!\p{L})|^\s*(?:estimad|apreciad|respetad)[oa]s?|^[^\n]{0,25}(?<!\p{L})(?:señora?|sra?\.|don|doña|doctora?|lic\.) /giu,
+      /(?<!\p{L})(?:usted|(?:puede|podría) (?:decirme|indicarme|enviarme|confirmarme|darme|usted)|(?:indíque|confírme|envíe|díga|avíse)(?:me|nos)|le (?:escrib|agradec|adjunt|comparto|ruego|solicit|pido)\p{L}*)(?!\p{L})|^\s*(?:estimad|apreciad|respetad)[oa]s?|^\s*(?:(?:hola|buen(?:[oa]s?)?|d[ií]as?|tardes|noches|muy|mi|querid[oa]|ilustre|distinguid[oa]|cordial|saludos?|gracias|oiga|perdon[ea]|disculpe)[ ,.!]+)*(?:señora?|sra?\.|don|doña|doctora?|lic\.) /giu,
     informal:
       /(?<!\p{L})(?:tú|ti|te|tus?|contigo|puedes|podrías|tienes|quieres|crees|contestas|avisas|(?:me|nos) (?:cuentas|ayudas)|dices|mandas|sabes|vienes|estás|dime|mándame|avísame|dile|mira|oye)(?!\p{L})/giu,
   },
