@@ -13,9 +13,17 @@ const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
 const passing =
   /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
-/** Thanks for what that one mail asked, or greetings to a third person. */
-const ofOneMail =
-  /(?<!\p{L})(?:again|nochmals?|noch einmal|encore|de nuevo|otra vez|nuevamente|ancora|di nuovo|novamente|mais uma vez|nogmaals)(?!\p{L})|(?:gr(?:u|ü)(?:ß|ss)e? (?:auch )?an|love to|regards to|(?:bises|bonjour) à|(?:saludos|besos) (?:también )?a|saluti (?:anche )?a|(?:abraço|beijos?) (?:também )?(?:a|à|ao|para)|groet(?:en|jes)? (?:ook )?aan) (?!euch|dich|alle|jullie|you|vous|toi|vosotr|todos|tutti|voi|você)\p{L}/iu;
+/** With thanks, it is for what that one mail asked. */
+const again =
+  /(?<!\p{L})(?:again|nochmals?|noch einmal|encore|de nuevo|otra vez|nuevamente|ancora|di nuovo|novamente|mais uma vez|nogmaals)(?!\p{L})/iu;
+/** Those who read the mail, all of them. */
+const readers =
+  'euch|dich|alle|beide|jullie|iedereen|you|(?:all|both)(?: of you| three)?[,.!]*$|(?:all|both) of you|every(?:one|body)[,.!]*$|vous|toi|tous|toutes|vosotr|tod[oa]s|l[oa]s dos|tutt[ie]|voi|entramb|você';
+/** Greetings to a third person. */
+const toOthers = new RegExp(
+  `(?:gr(?:u|ü)(?:ß|ss)e? (?:auch )?an|love to|regards to|(?:bises|bonjour) à|(?:saludos|besos) (?:también )?a|saluti (?:anche )?a|(?:abraço|beijos?) (?:também )?(?:a|à|ao|para)|groet(?:en|jes)? (?:ook )?aan) (?!${readers})\\p{L}`,
+  'iu',
+);
 /** Thanks may end as a sentence does. */
 export const thanking =
   /(?<!\p{L})(?:thank\p{L}*|dank\p{L}*|merci|remerci\p{L}*|gracias|agradez\p{L}*|agrade[cç]\p{L}*|obrigad\p{L}*|grazie|ringrazi\p{L}*|bedankt)(?!\p{L})/iu;
@@ -91,7 +99,8 @@ function initialsIn(lines: readonly string[], writer: readonly string[]): readon
 
 /** The closing as it may be said again, with the name. */
 function lasting(closing: string, usual: string | null, names: readonly string[]): readonly string[] {
-  if (!passing.test(closing) && !ofOneMail.test(closing)) return [closing, ...names];
+  const isOfOneMail = (again.test(closing) && thanking.test(closing)) || toOthers.test(closing);
+  if (!passing.test(closing) && !isOfOneMail) return [closing, ...names];
   return usual === null ? names : [usual, ...names];
 }
 
