@@ -73,4 +73,34 @@ describe('what the writer of a mail says', () => {
     expect(said('The blue one.\n\nBest,\nAisha', null)).toBe('The blue one.');
     expect(said('The blue one.\nAisha', { name: null, email: 'x@y.example' })).toBe('The blue one.\nAisha');
   });
+
+  test.each([
+    ['Will Smith', 'Got it.\nWill send the plan tomorrow'],
+    ['Will Smith', 'Thanks.\n\nWill do'],
+    ['May Lee', 'Got your mail.\n\nMay come on Friday'],
+    ['May Lee', 'Got your mail.\n\nMay 12'],
+    ['Mark Lee', 'Got your mail.\n\nMark the 12th'],
+    ['Grace Hill', 'Hill side is fine.\n\nGrace period ends on Monday'],
+    ['Ernst Lang', 'Danke.\n\nLang wird es nicht dauern'],
+    ['Pierre Petit', 'Merci.\n\nPetit souci avec la date'],
+    ['Sol Vega', 'Gracias.\n\nSol y sombra van bien'],
+    ['Clara Rosa', 'Grazie.\n\nRosa va bene'],
+    ['Rosa Pinto', 'Obrigada.\n\nRosa fica bem'],
+    ['Jan Klein', 'Bedankt.\n\nKlein formaat is goed'],
+  ])('when the name of %s is a word and begins what is said, then it stays: %j', (name, text) => {
+    expect(said(text, { name, email: 'x@y.example' })).toBe(text);
+  });
+
+  test.each([
+    ['Jan van der Berg', 'Jan van der Berg'],
+    ['Jan van der Berg', 'jan'],
+    ['João do Carmo', 'João do Carmo'],
+    ['Will Smith', 'Will'],
+    ['Will Smith', 'will x'],
+    ['Will Smith', 'Will Smith, treasurer'],
+    ['Will Smith', 'Will (flat 12)'],
+    ['May Lee', 'May Lee | Head of sales'],
+  ])('when %s signs as "%s", then it is left out', (name, signed) => {
+    expect(said(`The blue one.\n\n${signed}`, { name, email: 'x@y.example' })).toBe('The blue one.');
+  });
 });

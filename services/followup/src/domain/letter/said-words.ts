@@ -13,7 +13,11 @@ import { fold } from './without-accents.ts';
 
 const postscript = /^p\.?\s?s\b/iu;
 /** A name in a line of its own: `Sam`, `- Ana Keller`, `Jo x`. */
-const nameLine = /^(?:[-–—~] ?)?\p{Lu}[\p{L}'’.-]{0,20}(?: \p{Lu}[\p{L}'’.-]{0,20}){0,3}(?: x+)?$/u;
+const fullName =
+  "\\p{Lu}[\\p{L}'’.-]{0,20}(?: (?:(?:van|von|der|den|de|del|della|da|do|dos|du|di|la|le|ten|ter|zu) ){0,2}\\p{Lu}[\\p{L}'’.-]{0,20}){0,3}";
+const nameLine = new RegExp(`^(?:[-–—~] ?)?${fullName}(?: x+)?$`, 'u');
+/** With what they are behind a sign: `Ana Keller, flat 12`, `Sam | Sales`. */
+const nameWithRole = new RegExp(`^(?:[-–—~] ?)?${fullName}(?:, ?| ?[|(/•·] ?| [-–—] ?)[^.!?]{2,50}$`, 'u');
 /** `M.`, `MF`, `K xx` */
 const initials = /^((?:\p{Lu}\.? ?){1,3})(?: ?x+)?$/u;
 /** How to reach the writer, or the house: a slogan may stand beside it. */
@@ -100,13 +104,18 @@ function endsAbove(line: string): boolean {
   return line === '' || /(?:[,.!…)]["”»]?|\p{Extended_Pictographic})$/u.test(line) || closingStart.test(line);
 }
 
-/** A line with a name of the writer and little beside. */
+/** A line with a name of the writer, and more names or what they are; a sentence that begins with a word which is also a name has more. */
 function namesWriter(line: string, names: readonly string[]): boolean {
   if (line.length > longestLine || /[?:]$/.test(line) || line.split(/\s+/).length > maxWordsOfNameLine)
     return false;
-  const words = fold(line).match(/[\p{L}-]+/gu) ?? [];
-  const isNamed = nameLine.test(line) && words.some((word) => names.includes(word));
-  return isNamed || names.includes(words[0] ?? '') || isInitials(line, names);
+  const words = fold(line.replace(/ x+$/, '')).match(/[\p{L}-]+/gu) ?? [];
+  const isName = (word: string) => names.includes(word);
+  return (
+    (nameLine.test(line) && words.some(isName)) ||
+    (nameWithRole.test(line) && isName(words[0] ?? '')) ||
+    (/^[-–—~]? ?\p{L}[\p{L} .’'-]*$/u.test(line) && words.every(isName)) ||
+    isInitials(line, names)
+  );
 }
 
 /** Whether a line is one to three capitals, each of which begins one of the folded names. */
