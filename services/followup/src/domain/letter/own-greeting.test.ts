@@ -100,6 +100,12 @@ describe('the greeting of a mail', () => {
     expect(withoutGreeting(said, 'Hi Carol,', { isFirst: true })).toBe(said);
   });
 
+  test('when a mail begins with a greeting in a line without a mark, then its first sentence is said without', () => {
+    const said = 'Hoi Tinu bisch morn debii?';
+    expect(withoutGreeting(said, 'Hoi Tinu', { isFirst: true })).toBe('bisch morn debii?');
+    expect(withoutGreeting('Hoi Tinus Velo?', 'Hoi Tinu', { isFirst: true })).toBe('Hoi Tinus Velo?');
+  });
+
   test.each([
     ['Hi May,', 'May I have the floor plan?'],
     ['Will,', 'Will the caretaker open the hall?'],

@@ -180,7 +180,7 @@ export function opensSentence(line: string): boolean {
  * A sentence without the greeting in front of it, and without the name that the draft greets already. A name ends at a mark; without one it may
  * be a word of the sentence.
  * @param greeting of the draft; empty where it does not greet
- * @param isFirst the mail begins with the sentence: where the draft greets by its first word only, that was the call
+ * @param isFirst the mail begins with the sentence: where it begins as the draft greets, that was the greeting, with a mark or without
  */
 export function withoutGreeting(
   sentence: string,
@@ -196,8 +196,10 @@ export function withoutGreeting(
       bare.toLowerCase().startsWith(one.toLowerCase()) &&
       /^(?:[,:!]|\s?[–-]{1,2})\s+\S/u.test(bare.slice(one.length)),
   );
-  const unmarked = isFirst ? calledWithoutMark.exec(bare)?.[1] : undefined;
-  const cut = start ?? (unmarked === called ? unmarked : undefined);
+  const isCalled = called.includes(' ')
+    ? bare.startsWith(`${called} `)
+    : calledWithoutMark.exec(bare)?.[1] === called;
+  const cut = start ?? (isFirst && isCalled ? called : undefined);
   return cut === undefined ? bare : bare.slice(cut.length).replace(/^[\s,:!–-]+/u, '');
 }
 
