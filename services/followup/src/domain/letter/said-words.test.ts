@@ -103,4 +103,42 @@ describe('what the writer of a mail says', () => {
   ])('when %s signs as "%s", then it is left out', (name, signed) => {
     expect(said(`The blue one.\n\n${signed}`, { name, email: 'x@y.example' })).toBe('The blue one.');
   });
+
+  test.each([
+    ['See my answers below.\n\nBen\n\n45 pieces, green, with the long handle\nInvoice to the Berlin office'],
+    ['Antworten siehe unten.\n\nBen\n\nGrün, 45 Stück\nRechnung ans Büro in Berlin'],
+    ['Mes réponses ci-dessous.\n\nBen\n\nVert, le grand modèle\nFacture au bureau de Lyon'],
+    ['Respondo abajo.\n\nBen\n\nVerde, el modelo grande\nFactura a la oficina de Madrid'],
+    ['Respostas abaixo.\n\nBen\n\nVerde, o modelo grande\nFatura para o escritório do Porto'],
+    ['Rispondo sotto.\n\nBen\n\nVerde, il modello grande\nFattura alla sede di Roma'],
+    ['Antwoorden hieronder.\n\nBen\n\nGroen, het grote model\nFactuur naar het kantoor in Gent'],
+    ['The colours.\n\nBen\n\n45 pieces in green\n12 in blue'],
+    ['The address you asked for:\n\nBen Ode\nHauptstr. 5\n10115 Berlin'],
+    ['Who signs:\n\nBen Ode'],
+    ['Voici l’adresse :\nBen Ode\n12 rue Haute\n69002 Lyon'],
+    ['Gladly.\n\nBen Ode\nHauptstr. 5\n10115 Berlin'],
+    ['Con mucho gusto.\n\nBen Ode\nCalle Mayor 5\n28013 Madrid'],
+    ['Con piacere.\n\nBen Ode\nVia Roma 5\n20121 Milano'],
+    ['Prontinho.\n\nBen Ode\nRua Direita 5\n4000-123 Porto'],
+    ['Graag.\n\nBen Ode\nDorpsstraat 5\n1012 AB Amsterdam'],
+    ['Die IBAN folgt hier.\n\nBen Ode\nDE12 5001 0517 0648 4898 90'],
+    ['Claro.\n\nBen Ode\nIBAN ES91 2100 0418 4502 0005 1332'],
+    ['Voilà.\n\nCordialement,\nBen Ode\nFR76 3000 6000 0112 3456 7890 189'],
+  ])('when what was asked stands below the name or is a card, then it stays: %j', (text) => {
+    expect(said(text, { name: 'Ben Ode', email: 'ben@x.example' })).toBe(text);
+  });
+
+  test.each([
+    ['Ben Ode\nHauptstr. 5\n10115 Berlin\nTel. +49 30 1234567'],
+    ['Kind regards,\nBen Ode\nHead of Sales\nOde Ltd'],
+    ['Ben\n\nBen Ode\nOde GmbH\nHauptstr. 5, 10115 Berlin\nwww.ode.example\n30 years of good work'],
+  ])('when a card reaches the writer, then it is left out: %j', (card) => {
+    expect(said(`Tuesday.\n\n${card}`, { name: 'Ben Ode', email: 'ben@x.example' })).toBe('Tuesday.');
+  });
+
+  test('when much was said, then a postal address and a number of an account below are a card', () => {
+    const words = 'We will come on Tuesday at ten, all four of us, and bring the plan.';
+    const card = 'Ben Ode\nHauptstr. 5\n10115 Berlin\nIBAN DE12 5001 0517 0648 4898 90';
+    expect(said(`${words}\n\n${card}`, { name: 'Ben Ode', email: 'ben@x.example' })).toBe(words);
+  });
 });

@@ -23,6 +23,18 @@ const initials = /^((?:\p{Lu}\.? ?){1,3})(?: ?x+)?$/u;
 /** How to reach the writer, or the house: a slogan may stand beside it. */
 const contact =
   /\S@\S|https?:|\bwww\.|\+?\d[\d ()/.-]{6,}\d|\s\|\s|\b(?:ltd|gmbh|inc|llc|sarl|s\.?a\.?|b\.?v\.?|s\.?r\.?l\.?|s\.?l\.?|e\. ?v)\.?$/iu;
+/** The number of an account. */
+const account = /(?<!\p{L})(?:iban(?!\p{L})|[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,})(?: ?[a-z\d]{1,4})*/iu;
+/** A town with its code: `10115 Berlin`, `1012 AB Gent`, `N1 9GU`. */
+const town =
+  /^(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?(?: [A-Z]{2})? \p{Lu}\p{L}+|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?!\p{L})/u;
+/** A number of things, or an item of a list; `12 rue Haute` is a street. */
+const counted =
+  /^(?:\d+ (?!(?:bis|ter|rue|avenue|av|bd|boulevard|place|chemin|route|allée|quai|impasse|cours|via|calle|rua)(?!\p{L}))\p{Ll}|\d+[.)] |[-*•] \p{Ll})/u;
+/** Says that more stands below, over folded text. */
+const announces =
+  /(?<!\p{L})(?:below|underneath|follows?|following|unten|nachstehend|folgt|folgen|ci-dessous|plus bas|suit|suivent|abajo|a continuacion|abaixo|a seguir|segue|seguem|sotto|di seguito|seguono|hieronder|onderaan|volgt|volgen)(?!\p{L})/u;
+const fewWords = 6;
 /** Behind the last sentence: `... on Friday. Best, Anna`. */
 const nameBehind = new RegExp(
   `(?<=[.?!)…]|\\p{Extended_Pictographic}) +(?:(?:${closingPhrases})[,!.]? +)?((?-i:\\p{Lu})[\\p{L}'’-]{0,20}\\.?(?: (?-i:\\p{Lu})[\\p{L}'’-]{0,20}\\.?){0,2})(?: x+)?$`,
@@ -82,7 +94,7 @@ function endOfSignOff(lines: readonly string[], at: number, names: readonly stri
   const added = lines.findIndex((one, place) => place > at && postscript.test(one));
   const end = added < 0 ? lines.length : added;
   const below = lines.slice(at + 1, end).filter((one) => one !== '');
-  if (line === '' || !isCard(below)) return null;
+  if (line === '' || !isCard(below) || isContent(lines.slice(0, at), line, below)) return null;
   const [first] = below;
   if (isClosing(line)) {
     const isSigned = first === undefined || namesWriter(first, names) || nameLine.test(first);
@@ -90,6 +102,25 @@ function endOfSignOff(lines: readonly string[], at: number, names: readonly stri
   }
   if (!namesWriter(line, names)) return null;
   return closingStart.test(line) || first !== undefined || endsAbove(lines[at - 1] ?? '') ? end : null;
+}
+
+/** A name and what stands below it are no frame where the words above lead to them, or say little without them. */
+function isContent(above: readonly string[], line: string, below: readonly string[]): boolean {
+  const said = above.join('\n').trimEnd();
+  const block = above.slice(above.lastIndexOf('') + 1);
+  if (said.endsWith(':') || (!isClosing(line) && block.some((one) => one.endsWith(':')))) return true;
+  const isLittle = (said.match(/\p{L}+/gu) ?? []).length <= fewWords;
+  const isReachable = below.some(reaches);
+  const last = fold(said.slice(said.lastIndexOf('\n') + 1));
+  return (
+    (isLittle && below.some((one) => account.test(one) || (!isReachable && town.test(one)))) ||
+    (!isReachable && below.some((one) => counted.test(one))) ||
+    (announces.test(last) && !below.every((one) => reaches(one) || nameLine.test(one)))
+  );
+}
+
+function reaches(line: string): boolean {
+  return contact.test(line.replace(account, '').replace(town, ''));
 }
 
 function isClosing(line: string): boolean {
