@@ -227,6 +227,9 @@ describe('the ask in the words of the user', () => {
     expect(asked('PS: Could you send me the photo?').sentences).toEqual(['Could you send me the photo?']);
     const called = { sentence: 'Kate, could you send me the photo?', asks: [] };
     expect(restateAsk(called, days(), '', 'Hi Kate,').sentences).toEqual(['Could you send me the photo?']);
+    const unmarked = { sentence: 'Hi Kate\ncould you send me the photo?', asks: [] };
+    const text = 'Hi Kate\ncould you send me the photo? It is for the paper.\nAna';
+    expect(restateAsk(unmarked, days(), text, 'Hi Kate').sentences).toEqual(['Could you send me the photo?']);
   });
 
   test('when the sentence behind the ask says why, then it is the reason, unless it names a day that has passed', () => {

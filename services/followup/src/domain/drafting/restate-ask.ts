@@ -43,8 +43,8 @@ type Ask = Pick<AskReading, 'sentence' | 'asks'>;
  * @param greeting of the draft: whom it calls is not called again
  */
 export function restateAsk(ask: Ask | null, days: DayReading, text = '', greeting = ''): RestatedAsk {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  const bare = (sentence: string) => bareSentence(sentence, greeting, { isFirst: flat.startsWith(sentence) });
+  const bare = (sentence: string) =>
+    bareSentence(sentence, greeting, { isFirst: onOneLine(text).startsWith(onOneLine(sentence)) });
   const main = ask?.sentence ? bare(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bare), main])].filter((one) => one !== '');
   const stale = asks.flatMap((one) => staleDays(one, days));
@@ -193,8 +193,11 @@ export function bareSentence(
   greeting = '',
   { isFirst = false }: { readonly isFirst?: boolean } = {},
 ): string {
-  const said = sentence.replace(mark, '').replace(/\s+/g, ' ').trim();
-  return capitalised(withoutGreeting(said, greeting, { isFirst }));
+  return capitalised(withoutGreeting(onOneLine(sentence.replace(mark, '')), greeting, { isFirst }));
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function capitalised(text: string): string {
