@@ -178,6 +178,11 @@ describe("the user's own manner", () => {
     expect(habitsOf([`Quanto costa?\n${last}`], wordsFor('it'), [], from).signOff).toEqual(signOff);
   });
 
+  test('when the reader is shown with a title, then the title is no office', () => {
+    const text = 'Peter kannst du die Liste schicken?';
+    expect(habitsOf([text], wordsFor('de'), ['Hr. Peter Lang']).greeting).toBe('Peter,');
+  });
+
   test.each([
     ['support', 'Support for two users is missing. Could you add it?'],
     ['info', 'info - could you send the list?'],

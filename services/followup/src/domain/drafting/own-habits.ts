@@ -62,7 +62,7 @@ export function habitsOf(
 
 /** The mailbox of an office: nobody chats with it, and its word is no name. */
 const role =
-  /^(?:info|support|suporte|servi[cz]\p{L}*|help-?desk|sales|ventas|verkauf|office|admin\p{L}*|contact\p{L}*|kontakt|comercial|commerciale|compras|pedidos|bestell\p{L}*|orders?|hr|rh|rrhh|jur[ií]dico|legal|geral|sinistros?|siniestros|atendimento|gestion|gestão|secr[eé]tari\p{L}*|segreteria|assistenza|preventivi|werkplaats|praxis|(?:haus)?verwaltung|reserv\p{L}*|events?|booking|billing|rechnung\p{L}*|factur\p{L}*|team|jobs|press[ea]?|accounts?|shop)(?!\p{L})/iu;
+  /^(?:info|support|suporte|servi[cz]\p{L}*|help-?desk|sales|ventas|verkauf|office|admin\p{L}*|contact\p{L}*|kontakt|comercial|commerciale|compras|pedidos|bestell\p{L}*|orders?|hr(?!\. )|rh|rrhh|jur[ií]dico|legal|geral|sinistros?|siniestros|atendimento|gestion|gestão|secr[eé]tari\p{L}*|segreteria|assistenza|preventivi|werkplaats|praxis|(?:haus)?verwaltung|reserv\p{L}*|events?|booking|billing|rechnung\p{L}*|factur\p{L}*|team|jobs|press[ea]?|accounts?|shop)(?!\p{L})/iu;
 
 /** Greetings, ends and words that people do not write in an office. */
 const familiar =
