@@ -46,3 +46,45 @@ describe('the day that a postponing reply promises', () => {
     expect(promised("I'll check and get back to you.")).toEqual({ kind: 'holding', returnsAt: null });
   });
 });
+
+test.each<[language: string, sentence: string]>([
+  ['en', 'The last day of the fair was 4 May.'],
+  ['en', 'My last day at the office was Monday.'],
+  ['en', 'The deadline passed on 4 May.'],
+  ['de', 'Der letzte Tag der Messe war der 4. Mai.'],
+  ['de', 'Die Frist ist am 4. Mai abgelaufen.'],
+  ['de', 'Die Frist endete am 4. Mai.'],
+  ['fr', 'Le dernier jour du salon était le 4 mai.'],
+  ['fr', 'Le délai expirait le 4 mai.'],
+  ['es', 'El último día de la feria fue el 4 de mayo.'],
+  ['es', 'El plazo terminó el 4 de mayo.'],
+  ['pt', 'O último dia da feira foi 4 de maio.'],
+  ['pt', 'O prazo terminou a 4 de maio.'],
+  ['it', "L'ultimo giorno della fiera è stato il 4 maggio."],
+  ['it', 'Il termine era il 4 maggio.'],
+  ['nl', 'De laatste dag van de beurs was 4 mei.'],
+  ['nl', 'De deadline is op 4 mei verstreken.'],
+])('when a term is over, in %s as "%s", then its day sets none', (language, sentence) => {
+  expect(findDays(sentence, language)).toEqual([
+    expect.objectContaining({ isTerm: false, isOfSomething: true }),
+  ]);
+});
+
+test.each<[language: string, sentence: string]>([
+  ['en', 'The deadline was moved to 4 May.'],
+  ['en', 'The deadline for the form that was agreed is 4 May.'],
+  ['en', 'The deadline was tight and now it is 4 May.'],
+  ['de', 'Die Frist wurde auf den 4. Mai verlängert.'],
+  ['fr', 'Le délai a été prolongé au 4 mai.'],
+  ['es', 'El plazo fue ampliado hasta el 4 de mayo.'],
+  ['pt', 'O prazo foi alargado até 4 de maio.'],
+  ['it', 'Il termine è stato prorogato al 4 maggio.'],
+  ['nl', 'De deadline is verlengd tot 4 mei.'],
+])('when a term was moved, in %s as "%s", then its day sets one', (language, sentence) => {
+  expect(findDays(sentence, language).map((found) => found.isTerm)).toEqual([true]);
+});
+
+test('when a day follows one of a term that is over, then it may set a term', () => {
+  const days = findDays('The deadline was Monday but I need it by Friday.', 'en');
+  expect(days.map((found) => found.isTerm)).toEqual([false, true]);
+});

@@ -74,13 +74,17 @@ const yesterdays: Record<LanguageCode, string> = {
   nl: 'gisteren|vanochtend|vanmorgen',
 };
 
+/** Behind the day of a term that is over: "Die Frist ist am 4. Mai abgelaufen". */
+const isGone =
+  /^ (?:schon |bereits |al |reeds )?(?:abgelaufen|verstrichen|vorbei|verlopen|verstreken|voorbij)(?!\p{L})/u;
+
 /** Letters before a day in which its lead lies; words of leads overlap, so the text that is tried is bounded. */
 const longestLead = 60;
 /** Built once. */
 const patterns = new Map(
   allLanguages.map((rules) => {
     const { code } = rules;
-    const { terms, others, ofSomething, termsBehind, termNouns } = leadWords[code];
+    const { terms, others, ofSomething, termsBehind, termNouns, over } = leadWords[code];
     const { next, week, month } = dayWords[code];
     const weekday = weekdayPattern(rules).replace('?<name>', '?:');
     const unit = `(?:${weekday}|${week}|${month})`;
@@ -92,6 +96,10 @@ const patterns = new Map(
         lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
         term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?![\\p{L}])`, 'u'),
         termNoun: new RegExp(`(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}$`, 'u'),
+        isOver: new RegExp(
+          `(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}? (?:${over})(?![\\p{L}])(?:(?! (?:is|ist|est|es|e|and|but|so|und|aber|also|et|mais|donc|y|pero|mas|ma|en|maar|dus) )[^.;!?,]){0,30}$`,
+          'u',
+        ),
         termBehind: new RegExp(`^(?:,? ?\\(?)(?:${termsBehind})(?![\\p{L}])`, 'u'),
         ofSomething: new RegExp(
           `(?:^|[^\\p{L}])(?:${ofSomething}) (?:(?:the|den|dem|der|le|la|el|il|lo|o|a|dia|de) )?$`,
@@ -137,11 +145,18 @@ export function findDaysOn(
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
     const inFront = folded.slice(0, from);
+    // "The last day of the fair was 4 May."
+    const sinceLast = folded.slice(Math.max(last?.to ?? 0, from - 2 * longestLead), from);
+    const isOver =
+      known.isOver.test(sinceLast) || (isGone.test(folded.slice(end)) && known.termNoun.test(sinceLast));
     const isTerm =
-      named.isTerm === true ||
-      known.term.test(own + folded.slice(from, end)) ||
-      isTermBehind(folded.slice(end), language) ||
-      known.termNoun.test(folded.slice(Math.max(0, from - own.length - 2 * longestLead), from - own.length));
+      !isOver &&
+      (named.isTerm === true ||
+        known.term.test(own + folded.slice(from, end)) ||
+        isTermBehind(folded.slice(end), language) ||
+        known.termNoun.test(
+          folded.slice(Math.max(0, from - own.length - 2 * longestLead), from - own.length),
+        ));
     const joint = folded.slice(last?.to ?? 0, from - own.length) + own.replace(/\S.*/, '');
     // "The photos of Saturday by tomorrow" are two days.
     const isOther =
@@ -159,7 +174,7 @@ export function findDaysOn(
         to,
         isTerm,
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
-        isOfSomething: rangeEnd.test(inFront) || isDated(day, isTerm, inFront, known.ofSomething),
+        isOfSomething: isOver || rangeEnd.test(inFront) || isDated(day, isTerm, inFront, known.ofSomething),
       });
   }
   const ahead = found.findLast(isAhead);

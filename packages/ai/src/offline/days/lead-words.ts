@@ -12,6 +12,8 @@ export interface LeadWords {
   readonly termsBehind: string;
   /** Further in front of it, with what has to be done by then: "last day for your order: 3 December". */
   readonly termNouns: string;
+  /** Between such a noun and the day: that term is over. */
+  readonly over: string;
 }
 
 export const leadWords: Record<LanguageCode, LeadWords> = {
@@ -23,6 +25,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'of|from|since|dated|after|last',
     termsBehind: 'at (?:the )?(?:very )?latest|inclusive|included|latest|or (?:sooner|earlier|before)',
     termNouns: '(?:last|final|latest) (?:possible )?(?:date|day|call|chance|moment)|deadline',
+    over: '(?:was|were|had been)(?! (?:\\p{L}+ )?(?:moved|extended|set|postponed|changed|pushed|put|prolonged|agreed|brought|fixed))|passed|expired|ended|ran out|closed|lapsed',
   },
   de: {
     terms:
@@ -32,6 +35,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'vom|von|seit|ab|nach|letzten?|letzter|vergangenen?|war am|datiert',
     termsBehind: 'spatestens|einschliesslich|inklusive|inkl\\.|langstens',
     termNouns: '(?:letzte[rn]?|spateste[rn]?) (?:\\S*termin|tag|moglichkeit|datum)|frist',
+    over: 'war|waren|endete|verstrich|lief',
   },
   fr: {
     terms:
@@ -40,6 +44,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
     termNouns: 'dernier delai|dates? (?:limite|ultime)|dernier jour|derniere limite|delai',
+    over: "etait|etaient|fut|a ete(?! (?:\\p{L}+ )?(?:report|prolong|fix|repouss|decal|avanc)\\p{L}*)|expirait|a expire|est passee?|s'est terminee?|s'est achevee?|finissait|se terminait",
   },
   es: {
     terms:
@@ -48,6 +53,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'del|de|desde|tras|despues del?|pasado',
     termsBehind: 'a mas tardar|como (?:muy tarde|maximo|mucho)|inclusive|incluido|incluida|sin falta',
     termNouns: 'ultimo dia|plazo|fecha (?:limite|tope)|limite|ultima fecha|dia limite',
+    over: 'fue(?! \\p{L}+[ai]d[oa])|era|vencio|vencia|termino|terminaba|acabo|acababa|expiro|paso|ha (?:vencido|terminado|acabado|expirado|pasado)',
   },
   pt: {
     terms:
@@ -56,6 +62,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'de|da|do|desde|apos|depois d[aoe]|passad[ao]|a partir d[aeo]',
     termsBehind: '(?:o )?mais tardar|inclusive|no maximo|sem falta|impreterivelmente',
     termNouns: 'ultimo dia|prazo|data[- ]limite|limite|ultima data',
+    over: 'foi(?! \\p{L}+[ai]d[oa])|era|terminou|terminava|acabou|acabava|expirou|venceu|passou|findou',
   },
   it: {
     terms:
@@ -65,6 +72,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",
     termsBehind: 'al piu tardi|al massimo|incluso|compreso|inclusa|compresa|tassativamente',
     termNouns: 'ultimo giorno|termine|scadenza|data (?:limite|ultima)|ultima data|limite',
+    over: 'era|fu|e stat[oa](?! \\p{L}+(?:at|it|ut|st)[oa])|scadeva|e scadut[oa]|terminava|e terminat[oa]|finiva|e finit[oa]|e passat[oa]',
   },
   nl: {
     terms:
@@ -74,5 +82,6 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     termsBehind: '(?:op zijn|ten) laatst(?:e)?|uiterlijk|inclusief|incl\\.',
     termNouns:
       'laatste (?:dag|datum|termijn|mogelijkheid)|uiterste \\S*(?:datum|termijn|dag)|uiterste|inlevertermijn|inleverdatum|deadline',
+    over: 'was|waren|liep|eindigde|verliep|verstreek',
   },
 };
