@@ -108,6 +108,21 @@ test.each<[language: LanguageCode, sentence: string]>([
   },
 );
 
+test.each<[language: LanguageCode, sentence: string]>([
+  ['en', 'Before then I need three days for the corrections.'],
+  ['de', 'Ich brauche vorher drei Tage für die Korrekturen.'],
+  ['fr', 'Avant cela il me faut trois jours pour les corrections.'],
+  ['es', 'Antes de eso necesito tres días para las correcciones.'],
+  ['pt', 'Antes disso preciso de três dias para as correções.'],
+  ['it', 'Prima di allora mi servono tre giorni per le correzioni.'],
+  ['nl', 'Daarvoor heb ik drie dagen nodig voor de correcties.'],
+])(
+  'when it is said, in %s as "%s", how long something takes before, then that is no term',
+  (language, sentence) => {
+    expect(daysIn(language, [boards[language], sentence])).toEqual([]);
+  },
+);
+
 test('when a feast is only spoken of, then a later sentence may count from it', () => {
   expect(daysIn('en', ["Then it's Thanksgiving.", 'I will call you the Monday after.'])).toEqual([
     {

@@ -16,6 +16,7 @@ export interface SaidBefore {
 /** Days that refer to another one: "before then", "the same day", "the Monday after". */
 export function thenReader({ rules, spans }: DayVocabulary) {
   const { byThen, beforeThen, event, sameDay, after, following, before, to } = thenWords[rules.code];
+  const lasts = `(?: \\p{L}+){0,4}? (?:\\d{1,3}|${[...spans.numbers, ...spans.more.map(([pattern]) => pattern)].join('|')}) (?:${spans.workingDay}|${spans.hour}|${spans.day}|${spans.week}|${spans.month})`;
   const weekday = weekdayPattern(rules);
   const other = weekdayPattern(rules, 'other');
   const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
@@ -27,7 +28,7 @@ export function thenReader({ rules, spans }: DayVocabulary) {
   return {
     byThen: all(byThen),
     beforeThen: all(
-      `(?<!(?:${negation}|${compares}) |d')(?:${beforeThen})(?![^,.;!?]{0,40}(?<!\\p{L})(?:${negation})(?!\\p{L}))`,
+      `(?<!(?:${negation}|${compares}) |d')(?:${beforeThen})(?![^,.;!?]{0,40}(?<!\\p{L})(?:${negation})(?!\\p{L}))(?!${lasts}(?!\\p{L}))`,
     ),
     beforeNoun: all(beforeNoun),
     isEvent: new RegExp(`^(?:${event})$`, 'u'),
