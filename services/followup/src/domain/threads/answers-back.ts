@@ -1,6 +1,6 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { readingOf } from './ask-reading.ts';
-import type { Talk } from './talks.ts';
+import type { Talk } from './talk.ts';
 
 /** More words ask for something besides. */
 const maxWords = 8;

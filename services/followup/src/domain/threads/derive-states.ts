@@ -10,7 +10,8 @@ import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
 import type { Note } from './note.ts';
 import { noteOf, noteSaid, noteText, openNote, placeNote } from './reply-note.ts';
-import { talksOf, type Conversation, type Talk } from './talks.ts';
+import type { Talk } from './talk.ts';
+import { talksOf, type Conversation } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
 import { zonedTime, type ZonedTime } from '@tern/contracts/zoned-time';
 

@@ -4,7 +4,7 @@ import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { subjectWindowMs } from './match-replies.ts';
 import { isNewReminder, isSentTwice } from './sent-again.ts';
-import type { Talk } from './talks.ts';
+import type { Talk } from './talk.ts';
 
 /** A second mail within this time is a correction or an addition, not a reminder. */
 const soonestFollowUpMs = day;

@@ -5,13 +5,14 @@ import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { withoutChoices } from './answers-back.ts';
 import { grouped } from './grouped.ts';
-import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
+import { judgeSentMail, type Surroundings } from './judge-sent-mail.ts';
 import type { Meeting } from '../meetings/meeting.ts';
 import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import type { ReplyJudge } from './seen-by-meaning.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { standingOf } from './standing.ts';
+import type { Talk } from './talk.ts';
 
 /**
  * Everything that is known around some sent mails of one account. All that is derived from it is independent of the order in which it came.
@@ -31,20 +32,6 @@ export interface Conversation extends Surroundings, Authorship, ReplyJudge {
   readonly meetings: readonly Meeting[];
   /** Learned from the user's labels. */
   readonly lessons: LessonBook;
-}
-
-/** A sent mail and what concerns it. */
-export interface Talk {
-  readonly record: SentRecord;
-  readonly judgement: Judgement;
-  /** The value in force: the user's label, else the robot's. */
-  readonly needs: boolean;
-  /** Everything that concerns it, oldest first. */
-  readonly matches: readonly Match[];
-  /** How far the answers have come. */
-  readonly standing: Standing;
-  /** The one that settles the wait: with it nothing is open any more. */
-  readonly answer: Match | null;
 }
 
 export function talksOf(conversation: Conversation): readonly Talk[] {

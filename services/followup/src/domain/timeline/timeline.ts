@@ -6,7 +6,7 @@ import type { DraftFact } from '../mail/draft-fact.ts';
 import { namedMeeting, othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
 import type { Note } from '../threads/note.ts';
 import { doubtNote, noteOf } from '../threads/reply-note.ts';
-import type { Talk } from '../threads/talks.ts';
+import type { Talk } from '../threads/talk.ts';
 import { settles } from '../mail/type-reply.ts';
 import type { UserWord } from '../records/user-words.ts';
 import { decisionWords, evidenceWords, waitWords } from './reason-words.ts';
