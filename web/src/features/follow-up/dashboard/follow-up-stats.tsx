@@ -5,7 +5,7 @@ import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDueCount } from '../api/list-follow-ups.ts';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
-import styles from '../components/follow-up.module.css';
+import styles from './follow-up-stats.module.css';
 
 /** The time that the statistics cover (specification section 1). */
 const lastWeeks = t`last 2 weeks`;
