@@ -19,3 +19,16 @@ export const closingWithName = new RegExp(
 /** The last words of a longer line: `Ringraziandola, porgiamo cordiali saluti.`. */
 export const endsInClosing =
   /(?:distinti|cordiali) saluti[.,]?$|(?:danke|dank) und (?:v?lg|liebe grüße|viele grüße)[.,]?$|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en[.,]?$|salutations (?:distinguées|les meilleures)[.,]?$/iu;
+
+/** A closing is short; so is a line of the user's own that stands for one. */
+export const longestClosing = 60;
+/** Only the end of a line is searched for a closing behind other words. */
+const longestEnd = 90;
+
+/** Whether a line closes a mail: alone, with a name, or by its last words. */
+export function isClosing(line: string): boolean {
+  return (
+    (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
+    endsInClosing.test(line.slice(-longestEnd))
+  );
+}

@@ -4,11 +4,12 @@ import {
   closingStart,
   closingWithName,
   endsInClosing,
+  isClosing,
+  longestClosing,
 } from './closing-lines.ts';
 import { opensSentence } from './own-greeting.ts';
 import { isInitials } from './said-words.ts';
 
-const longestClosing = 60;
 const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
 const passing =
@@ -105,11 +106,7 @@ function lasting(closing: string, usual: string | null, names: readonly string[]
 }
 
 function belowClosing(lines: readonly string[], usual: string | null): readonly string[] | null {
-  const at = lines.findLastIndex(
-    (line) =>
-      (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
-      endsInClosing.test(line),
-  );
+  const at = lines.findLastIndex(isClosing);
   const line = lines[at];
   if (line === undefined) return null;
   const below = lines.slice(at + 1);

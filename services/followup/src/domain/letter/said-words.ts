@@ -2,13 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { withoutGreetingAbove } from './own-greeting.ts';
 import { namesOfPerson } from './names-of-person.ts';
-import {
-  closingLine,
-  closingPhrases,
-  closingStart,
-  closingWithName,
-  endsInClosing,
-} from './closing-lines.ts';
+import { closingPhrases, closingStart, closingWithName, isClosing } from './closing-lines.ts';
 import { fold } from './without-accents.ts';
 
 const postscript = /^p\.?\s?s\b/iu;
@@ -46,7 +40,6 @@ const maxLines = 10;
 /** A sign-off stands among the last lines. */
 const lastLines = 30;
 const longestLine = 90;
-const longestClosing = 60;
 const maxWordsOfNameLine = 6;
 /** Longer texts are not searched. */
 const longestText = 16_384;
@@ -121,13 +114,6 @@ function isContent(above: readonly string[], line: string, below: readonly strin
 
 function reaches(line: string): boolean {
   return contact.test(line.replace(account, '').replace(town, ''));
-}
-
-function isClosing(line: string): boolean {
-  return (
-    (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
-    endsInClosing.test(line.slice(-longestLine))
-  );
 }
 
 /** The line above a name ends: a name that follows is no part of what it says. */
