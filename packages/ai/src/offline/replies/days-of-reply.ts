@@ -3,8 +3,22 @@ import { findDaysOn, type FoundDay } from '../find-days.ts';
 import type { LanguageRules } from '../language-rules.ts';
 import type { Sentence } from '../split-sentences.ts';
 
-/** The days of each sentence; some are counted from those before. */
+/**
+ * The days of each sentence; some are counted from those before. They are read when the first is asked for: most replies show by their words
+ * that no day decides.
+ */
 export function daysOfReply(
+  sentences: readonly Sentence[],
+  rules: LanguageRules,
+): (sentence: Sentence) => readonly FoundDay[] {
+  let known: ReadonlyMap<Sentence, readonly FoundDay[]> | null = null;
+  return (sentence) => {
+    known ??= readDays(sentences, rules);
+    return known.get(sentence) ?? [];
+  };
+}
+
+function readDays(
   sentences: readonly Sentence[],
   rules: LanguageRules,
 ): ReadonlyMap<Sentence, readonly FoundDay[]> {

@@ -86,12 +86,12 @@ export function givesItLater(own: readonly Sentence[], rules: LanguageRules): bo
   const words = says.reduce((sum, { folded }) => sum + folded.split(' ').length, 0);
   if (says.length === 0 || says.length > maxSentences || words > maxWords) return false;
   if (says.some(({ folded }) => isAnswer(folded, rules) || isQuestion(folded))) return false;
-  const days = daysOfReply(own, rules);
-  const isLater = (one: Sentence) => days.get(one)?.some((day) => isAhead(day) && !isToday(day.day)) ?? false;
+  const daysOf = daysOfReply(own, rules);
+  const isLater = (one: Sentence) => daysOf(one).some((day) => isAhead(day) && !isToday(day.day));
   const promise = says.find(
-    (one) => isLater(one) && (gives.test(one.folded) || isKnowing(one.folded, knows)),
+    (one) => (gives.test(one.folded) || isKnowing(one.folded, knows)) && isLater(one),
   );
-  if (!promise || says.some((one) => hasFigures(one, days.get(one) ?? []))) return false;
+  if (!promise || says.some((one) => hasFigures(one, daysOf(one)))) return false;
   if (isKnowing(promise.folded, knows)) return true;
   const others = says.filter((one) => one !== promise);
   return (

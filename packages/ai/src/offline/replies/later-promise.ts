@@ -98,7 +98,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const { promised: thing, busy } = thingPromises[rules.code];
   // "We have a backlog. You will get our offer next week."
   const isBusy = folded.some((one) => busy.test(one)) && folded.some((one) => thing.test(one));
-  const days = daysOfReply(sentences, rules);
+  const daysOf = daysOfReply(sentences, rules);
   const words = (one: string) => {
     if (isNotYet && known.gives.test(one)) return known.gives;
     return thing.test(one) && !known.tells.test(one) ? thing : known.tells;
@@ -109,7 +109,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
       words(one).test(one) &&
       !saysMoreBehind(one, words(one)) &&
       !(words(one) === thing && hasFigureBefore(text, thing, rules)) &&
-      (days.get(sentence)?.some(isAhead) || (isNotYet && namesLater(one, rules)))
+      (daysOf(sentence).some(isAhead) || (isNotYet && namesLater(one, rules)))
     );
   };
   const promises = sentences.filter(isPromise);
@@ -153,7 +153,7 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
   const daysOf = daysOfReply(sentences, rules);
-  const ahead = (one: Sentence) => daysOf.get(one)?.filter(isAhead) ?? [];
+  const ahead = (one: Sentence) => daysOf(one).filter(isAhead);
   // The writer gives or does it for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
   const isPromise = (one: Sentence) =>
     tellsLater(one.folded, rules) ||

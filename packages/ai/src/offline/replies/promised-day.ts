@@ -33,18 +33,18 @@ export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules
     rules.holds.test(folded) || rules.promises.test(folded) || saysLater(folded, rules);
   const isDay = (one: Sentence) => !isPromise(one) && one.folded.split(' ').length <= longestDay;
   const others = sentences.filter((one) => !isPromise(one) && !isDay(one) && !rules.absent.test(one.folded));
-  const days = daysOfReply(sentences, rules);
+  const daysOf = daysOfReply(sentences, rules);
   // "Not this week. On Monday you will have it": the day of the promise comes first.
   const inOrder = [...sentences.filter(isPromise), ...sentences.filter(isDay), ...others.reverse()];
   for (const one of inOrder) {
-    const ahead = days.get(one)?.filter(isAhead) ?? [];
+    const ahead = daysOf(one).filter(isAhead);
     const found = correctedDay(one.folded, ahead, rules.code) ?? ahead.at(-1);
     if (found)
       return isUpTo(one, found, rules.code) && thenWord.test(one.folded.slice(found.to))
         ? behind(found.day)
         : found.day;
   }
-  return afterAbsence(sentences, days, rules.code);
+  return afterAbsence(sentences, daysOf, rules.code);
 }
 
 function isUpTo({ folded }: Sentence, { from, to }: FoundDay, code: LanguageCode): boolean {
@@ -63,11 +63,11 @@ function behind(day: NamedDay): NamedDay {
 /** "We are closed from 4 to 24 August": the first working day behind it. */
 function afterAbsence(
   sentences: readonly Sentence[],
-  days: ReadonlyMap<Sentence, readonly FoundDay[]>,
+  daysOf: (sentence: Sentence) => readonly FoundDay[],
   code: LanguageCode,
 ): NamedDay | null {
   for (const one of sentences) {
-    const last = days.get(one)?.at(-1);
+    const last = daysOf(one).at(-1);
     if (last && isUpTo(one, last, code)) return behind(last.day);
   }
   return null;
