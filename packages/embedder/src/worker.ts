@@ -37,8 +37,10 @@ function load(path: string): Promise<InferenceSession> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',
-    // The memory arena is off: it would keep the memory of the longest text.
-    enableCpuMemArena: false,
+    // Without the arena the memory of each layer comes from the system and goes back to it, which took two fifths of a text's time.
+    enableCpuMemArena: true,
+    // The arena alone is as fast, and keeps less.
+    enableMemPattern: false,
     executionProviders: ['cpu'],
   });
 }
