@@ -7,6 +7,7 @@ import type { RecordChange } from '../records/record-store.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
 import type { PromiseStore } from '../owed/promises/promise-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
+import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { lessonOf } from '../learning/lesson.ts';
 import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
@@ -78,7 +79,9 @@ export async function removeMessages(
     ).values()) {
       const [first] = records;
       if (!first) continue;
-      await refreshAround(context, first, { sent: records, received: [] });
+      const start = { sent: records, received: [] };
+      await refreshAround(context, first, start);
+      await refreshElsewhere(context, first, start);
       const lessons = records.flatMap((record) => lessonOf(record) ?? []);
       await refreshTaught(context, { userId: first.userId, lessons });
     }

@@ -51,6 +51,8 @@ export interface ReceivedEntry extends ReplySigns {
   readonly settlesNothing?: true;
   /** It asked something back, which the user has answered then; never stored. */
   readonly answeredBackAt?: Date;
+  /** The account from which they did; never stored. */
+  readonly answeredBackIn?: string;
   /** It arrived in Spam. */
   readonly isSpam?: true;
   /** Address keys of people that it is about without naming a mail: recipients that failed, or a sender who is away. */

@@ -1,5 +1,6 @@
 import type { Owned } from '../accounts/owned.ts';
 import { neighbourhoodOf, type ConversationSources, type Start } from '../threads/read-conversation.ts';
+import { namesOneOf, naming } from '../threads/sent-elsewhere.ts';
 import { refreshRecords } from './refresh-records.ts';
 
 /**
@@ -18,21 +19,17 @@ export async function refreshElsewhere(
     ...received.flatMap(({ refs }) => refs),
     ...sent.flatMap(({ facts }) => facts?.ancestors ?? []),
   ];
-  const keys = {
-    rawMessageIds: [...new Set(named)],
-    subjectKeys: [],
-    subjectWindow: null,
-    addressKeys: [],
-  };
+  const own = sent.flatMap(({ facts }) => facts?.rawMessageId ?? []);
   const ids: string[] = [];
   for (const other of others) {
-    const named = await context.records.neighbours(other, keys, new Map());
-    if (named.length > 0) ids.push(...(await idsAroundMail(other, { sent: named, received: [] })));
+    const found = await context.records.neighbours(other, naming([...named, ...own]), new Map());
+    if (found.length > 0) ids.push(...(await idsAroundMail(other, { sent: found, received: [] })));
+    // Mail that was sent there may answer what is asked back here.
+    if (found.some((record) => namesOneOf(record, own))) ids.push(...sent.map(({ id }) => id));
   }
-  const own = sent.flatMap(({ facts }) => facts?.rawMessageId ?? []);
   const answers = await context.threadIndex.naming(others, own, new Map());
   if (answers.length > 0) ids.push(...(await idsAroundMail(accountId, { sent: [], received: answers })));
-  await refreshRecords(context, { ids: ids });
+  await refreshRecords(context, { ids });
 
   async function idsAroundMail(accountId: string, start: Start): Promise<string[]> {
     return [...(await neighbourhoodOf(context, { accountId, userId }, start)).sent.keys()];

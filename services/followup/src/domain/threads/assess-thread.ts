@@ -41,6 +41,7 @@ export function assessThread(
 ): Map<string, FollowUpState> {
   const conversation: Conversation = {
     sent: sentRecordsOf(messages, reader, asks),
+    sentElsewhere: [],
     received: entriesOf(messages, reader, replies),
     ...judge,
     drafts: [],

@@ -94,7 +94,12 @@ function isAfterAnswer(version: number, { answer, record }: Talk): boolean | nul
 
 /** Accounts with mail that the state depends on: removing one of them removes that mail. */
 function restsOn({ record, matches }: Talk): Pick<FollowUpState, 'restsOn'> {
-  const accounts = new Set(matches.map(({ received }) => received.accountId));
+  const accounts = new Set(
+    matches.flatMap(({ received: { accountId, answeredBackIn } }) => [
+      accountId,
+      answeredBackIn ?? accountId,
+    ]),
+  );
   accounts.delete(record.accountId);
   return accounts.size === 0 ? {} : { restsOn: [...accounts].sort() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { cases } from '@tern/tools/testing/cases';
-import { aFollowupDomain, aReply, ana, type Message } from '../../../test/a-followup-domain.ts';
+import { aFollowupDomain, aReply, ana, ben, carla, type Message } from '../../../test/a-followup-domain.ts';
 
 const ask = aMessageSynced({ messageId: 'ask' });
 const { userId } = ask;
@@ -101,5 +101,86 @@ describe('an answer in another of my mailboxes', () => {
         { numRuns: cases({ quick: 20, deep: 100, full: 1000 }), seed: 28 },
       );
     }
+  });
+});
+
+describe('my answer from another of my accounts to what was asked back', () => {
+  const asked = aMessageSynced({ messageId: 'ask', text: 'Hi Ben,\n\nwhat would ten posters cost?\n\nAna' });
+  const question = aMessageSynced({
+    ...aReply(asked, { text: 'On which paper do you want them?' }),
+    messageId: 'question',
+    rawMessageId: '<question@partner.example>',
+  });
+  const answerBack = aMessageSynced({
+    messageId: 'back',
+    rawMessageId: '<back@postbox.example>',
+    accountId: 'account-2',
+    version: 2,
+    from: { email: 'ana.private@postbox.example', name: 'Ana' },
+    to: [ben],
+    date: '2025-08-26T09:00:00.000Z',
+    subject: `Re: ${asked.subject}`,
+    inReplyTo: ['<question@partner.example>'],
+    references: [asked.rawMessageId ?? '', '<question@partner.example>'],
+    text: 'Hi Ben,\n\non the thin one.\n\nAna',
+  });
+  const removeAnswer: Step = (domain) =>
+    domain.removeMessages([{ messageId: 'back', accountId: 'account-2', userId, version: 8 }]);
+
+  test('when it has gone out, then it is their turn again', async () => {
+    const mine = await after(...connect, takeIn(asked, question));
+    expect(mine.stateOf('ask')).toMatchObject({ responseMessageId: 'question', answerAsksBack: true });
+    const theirs = await after(...connect, takeIn(asked, question), takeIn(answerBack));
+    expect(theirs.stateOf('ask')).toMatchObject({
+      responseMessageId: null,
+      waitReason: 'default',
+      followUpDueAt: new Date('2025-08-29T09:00:00.000Z'),
+    });
+  });
+
+  test.each([
+    ['goes to somebody else', { to: [carla] }],
+    ['does not continue the mail itself', { references: [] }],
+    ['is of another user', { userId: 'user-2', accountId: 'account-3' }],
+  ])('when it %s, then it is still my turn', async (_, overrides: Partial<Message>) => {
+    const domain = await after(
+      ...connect,
+      takeIn(asked, question),
+      takeIn(aMessageSynced({ ...answerBack, ...overrides })),
+    );
+    expect(domain.stateOf('ask')).toMatchObject({ responseMessageId: 'question' });
+  });
+
+  test('when mails, accounts, and the removal of the mail or of its account come in any order or twice, then the state is the same', async () => {
+    const steps = [...connect, takeIn(asked), takeIn(question), takeIn(answerBack)];
+    for (const story of [steps, [...steps, removeAnswer], [...steps, removeSecond]]) {
+      const expected = (await after(...story)).stateOf('ask');
+      await fc.assert(
+        fc.asyncProperty(fc.shuffledSubarray(story, { minLength: story.length }), async (order) => {
+          expect((await after(...order, ...order)).stateOf('ask')).toEqual(expected);
+        }),
+        { numRuns: cases({ quick: 20, deep: 100, full: 1000 }), seed: 29 },
+      );
+    }
+  });
+
+  test('when both accounts take in at once, then the state is the same', async () => {
+    const expected = (await after(...connect, takeIn(asked), takeIn(question), takeIn(answerBack))).stateOf(
+      'ask',
+    );
+    const stories = [[takeIn(asked, question)], [takeIn(asked), takeIn(question)]];
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.constantFrom(...stories), async (scheduler, steps) => {
+        let isFree = true;
+        const domain = aFollowupDomain((work) =>
+          isFree ? work() : scheduler.schedule(Promise.resolve()).then(work),
+        );
+        for (const step of connect) await step(domain);
+        isFree = false;
+        await scheduler.waitFor(Promise.all([...steps, takeIn(answerBack)].map((step) => step(domain))));
+        expect(domain.stateOf('ask')).toEqual(expected);
+      }),
+      { numRuns: cases({ quick: 50, deep: 300, full: 2000 }), seed: 30 },
+    );
   });
 });

@@ -18,6 +18,7 @@ import { lessonBookOf } from '../learning/weigh-lessons.ts';
 import type { ThreadIndex } from './thread-index.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { sentElsewhere } from './sent-elsewhere.ts';
 import type { AnswerChance } from '../mail/reply-meaning.ts';
 import type { Conversation } from './talks.ts';
 
@@ -112,7 +113,7 @@ export async function readConversation(
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const entries = [...received.values()];
   const here = entries.filter(({ accountId }) => accountId === account.accountId);
-  const [drafts, copies, user, lessons, lists, authors, places, meetings] = await Promise.all([
+  const [drafts, copies, user, lessons, lists, authors, places, meetings, elsewhere] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
@@ -121,9 +122,11 @@ export async function readConversation(
     sources.authors.among(account.accountId, namedBesides(records, here)),
     sources.places.among(records.map(({ id }) => id)),
     sources.meetings.withPeople(account.userId, keys, oldestOf(records)),
+    sentElsewhere(sources, account, entries),
   ]);
   return {
     sent: records,
+    sentElsewhere: elsewhere,
     received: entries,
     drafts,
     lists,
@@ -287,9 +290,9 @@ function isInside(window: Window | undefined, date: Date): boolean {
  */
 export async function restsOnRemoved(
   accounts: Pick<AccountCopies, 'idsOfUser'>,
-  { sent: [first], received }: Pick<Conversation, 'sent' | 'received'>,
+  { sent: [first], received, sentElsewhere: sent }: Pick<Conversation, 'sent' | 'received' | 'sentElsewhere'>,
 ): Promise<boolean> {
-  const elsewhere = received.filter((entry) => first && entry.accountId !== first.accountId);
+  const elsewhere = [...received, ...sent].filter(({ accountId }) => first && accountId !== first.accountId);
   if (!first || elsewhere.length === 0) return false;
   const present = new Set(await accounts.idsOfUser(first.userId));
   return elsewhere.some(({ accountId }) => !present.has(accountId));

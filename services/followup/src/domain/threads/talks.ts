@@ -19,6 +19,8 @@ import type { Talk } from './talk.ts';
  */
 export interface Conversation extends Surroundings, Authorship, ReplyJudge {
   readonly sent: readonly SentRecord[];
+  /** Mail that the user sent from other accounts and that names received mail. */
+  readonly sentElsewhere: readonly SentRecord[];
   readonly received: readonly ReceivedEntry[];
   readonly drafts: readonly DraftFact[];
   /** Ids of the sent mails that lie in Trash or Spam only. */
@@ -39,7 +41,10 @@ export function talksOf(conversation: Conversation): readonly Talk[] {
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   const receivedById = new Map(conversation.received.map((entry) => [entry.id, entry]));
   const asksBack = matches.some(({ received }) => received.asksBack === true);
-  const userAnswers = grouped(asksBack ? conversation.sent : [], ({ facts }) => facts.ancestors);
+  const userAnswers = grouped(
+    asksBack ? [...conversation.sent, ...conversation.sentElsewhere] : [],
+    ({ facts }) => facts.ancestors,
+  );
   const talks = conversation.sent.map((record): Talk => {
     const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
     const people = peopleOf(record, conversation);
@@ -62,8 +67,7 @@ export function talksOf(conversation: Conversation): readonly Talk[] {
 
 /**
  * Where the user has answered what the only person asked back, it is that person's turn again: the wait goes on from then. Their answer goes to
- * that person and continues the mail itself, so that each of the three leads to the others, whichever comes last. Mail of another account of the
- * user is not looked at.
+ * that person and continues the mail itself, so that each of the three leads to the others, whichever comes last.
  */
 function withAnswerOfUser(
   match: Match,
@@ -73,15 +77,17 @@ function withAnswerOfUser(
   const { received, isConfirmed } = match;
   const { asksBack, rawMessageId, date, from, ...rest } = received;
   if (asksBack === undefined || isConfirmed === true || !rawMessageId || date < facts.date) return match;
-  const times = (userAnswers.get(rawMessageId) ?? []).flatMap(({ id: answerId, facts: answer }) => {
+  const answers = (userAnswers.get(rawMessageId) ?? []).filter(({ id: answerId, facts: answer }) => {
     const isToThem = answer.recipients.some(({ email }) => email === from.email);
     const continues = facts.rawMessageId !== null && answer.ancestors.includes(facts.rawMessageId);
-    const isTheirs = answerId !== id && answer.headerRule === null && answer.date > date;
-    return isTheirs && isToThem && continues ? [answer.date.getTime()] : [];
+    return answerId !== id && answer.headerRule === null && answer.date > date && isToThem && continues;
   });
-  if (times.length === 0) return match;
-  const answeredBackAt = new Date(Math.min(...times));
-  return { ...match, received: { ...rest, rawMessageId, date, from, type: 'holding', answeredBackAt } };
+  const first = answers.sort(
+    (a, b) => a.facts.date.getTime() - b.facts.date.getTime() || (a.id < b.id ? -1 : 1),
+  )[0];
+  if (!first) return match;
+  const answeredBack = { answeredBackAt: first.facts.date, answeredBackIn: first.accountId };
+  return { ...match, received: { ...rest, rawMessageId, date, from, type: 'holding', ...answeredBack } };
 }
 
 /** Addresses in To without the user's own, and without lists and no-reply addresses where a person stands beside them. */

@@ -1,0 +1,34 @@
+import type { Owned } from '../accounts/owned.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
+import type { NeighbourSources } from './read-conversation.ts';
+
+/** Mail that the user sent from their other accounts and that names received mail of one: it may answer what is asked back there. */
+export async function sentElsewhere(
+  { records, accounts }: Pick<NeighbourSources, 'records' | 'accounts'>,
+  { accountId, userId }: Owned,
+  received: readonly ReceivedEntry[],
+): Promise<SentRecord[]> {
+  const rawMessageIds = received.flatMap((entry) => entry.rawMessageId ?? []);
+  if (rawMessageIds.length === 0) return [];
+  const others = (await accounts.idsOfUser(userId)).filter((id) => id !== accountId);
+  const found = await Promise.all(
+    others.map((other) => records.neighbours(other, naming(rawMessageIds), new Map())),
+  );
+  return found.flat().filter(isSent);
+}
+
+/** Keys of the mails that are these or name them. */
+export function naming(rawMessageIds: readonly string[]) {
+  return {
+    rawMessageIds: [...new Set(rawMessageIds)],
+    subjectKeys: [],
+    subjectWindow: null,
+    addressKeys: [],
+  };
+}
+
+/** Whether a sent mail names one of these. */
+export function namesOneOf({ facts }: FollowUpRecord, rawMessageIds: readonly string[]): boolean {
+  return facts?.ancestors.some((id) => rawMessageIds.includes(id)) ?? false;
+}
