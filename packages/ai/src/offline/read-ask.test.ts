@@ -161,6 +161,23 @@ describe('what a decision carries', () => {
     expect(read('Thanks for the plan.').asks).toEqual([]);
   });
 
+  test.each([
+    ['Do you have the tent? Is there a stove?', ['Do you have the tent?', 'Is there a stove?']],
+    [
+      'Können Sie den Ofen liefern? Wie lang ist das Rohr?',
+      ['Können Sie den Ofen liefern?', 'Wie lang ist das Rohr?'],
+    ],
+    ['¿Puede venir el lunes? ¿Y el otro también?', ['¿Puede venir el lunes?', '¿Y el otro también?']],
+    [
+      'Could you come on Monday? Please bring the long ladder.',
+      ['Could you come on Monday?', 'Please bring the long ladder.'],
+    ],
+    ['Could you come on Monday? Please answer by Friday.', ['Could you come on Monday?']],
+    ['We need a tent for 200. Is it free in June?', ['Is it free in June?']],
+  ])('when a mail says %j, then it asks %j', (text, asks) => {
+    expect(read(text).asks).toEqual(asks);
+  });
+
   test('when it asks again, then it nudges', () => {
     expect(read('Just following up on my last mail.')).toMatchObject({ certainty: 'yes', nudges: true });
   });

@@ -250,19 +250,31 @@ function readingOf({ judged, rules, nudge }: SentencesRead, { on, ...decision }:
   };
 }
 
-/** "And who opens the door?" behind an ask asks as well. Over folded text. */
-const goesOn = /^(?:and|und|et|y|¿y|e|en) (?:\S+ ){2,}.*\?$/;
+/** "Please answer by Monday" asks for nothing of its own. Over folded text. */
+const forAnAnswer =
+  /\b(?:answer|reply|respond|get back|antwort\w*|ruckmeldung|repond\w*|reponse|respond\w*|respuesta|contest\w*|resposta|rispond\w*|rispost\w*|antwoord\w*|reageer|reactie)\b/;
 
-/** Weaker asks are left out: a draft that quotes a sentence that is no question is worse than one that quotes too little. */
+/**
+ * The questions, the requests, and what the decision rests on. A question of which no rule knows how it asks does so behind another: "The other
+ * one as well?" What else is wanted or needed is left out: more often it is why something is asked.
+ */
 function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): string[] {
-  const isQuestion = ({ kind, text, confidence }: JudgedSentence) =>
-    kind === 'ask' && confidence >= strongFrom && text.endsWith('?');
-  const isAsk = (one: JudgedSentence) => isQuestion(one) || cut(one.text) === restsOn;
-  const all = judged.filter((one, at) => {
-    const before = judged[at - 1];
-    return isAsk(one) || (before !== undefined && isAsk(before) && goesOn.test(one.folded));
+  const asks: JudgedSentence[] = [];
+  judged.forEach((one, at) => {
+    const isBehind = asks.length > 0 && asks.at(-1) === judged[at - 1];
+    if (isQuestion(one, isBehind) || isRequest(one) || cut(one.text) === restsOn) asks.push(one);
   });
-  return all.slice(0, maxAsks).map(({ text }) => cut(text));
+  return asks.slice(0, maxAsks).map(({ text }) => cut(text));
+}
+
+function isQuestion({ kind, text, rule, confidence }: JudgedSentence, isBehindAsk: boolean): boolean {
+  const asks = kind === 'ask' && confidence >= certainFrom;
+  return text.endsWith('?') && (asks || (isBehindAsk && rule === 'statement'));
+}
+
+/** Not the line above a list. */
+function isRequest({ text, folded, rule }: JudgedSentence): boolean {
+  return rule === 'request-please' && !text.endsWith(':') && !forAnAnswer.test(folded);
 }
 
 /** Cut to the limit of a stored reason; still literally a part of the mail. */

@@ -47,7 +47,7 @@ test.each([
   'La sala è libera il 12, quanto costa e possiamo usare la cucina?',
   'Is de zaal de 12e vrij, wat kost hij en mogen we in de keuken?',
 ])('when %j asks three things, then each counts', (ask) => {
-  expect(singleAsks([ask])).toHaveLength(ask.startsWith('Ist ') ? 2 : 3);
+  expect(singleAsks([ask])).toHaveLength(3);
 });
 
 test.each([
@@ -60,6 +60,27 @@ test.each([
     ['Boa tarde, o apartamento ainda está livre?', 'Aceita animais?'],
   ],
   ['Können wir am Freitag kommen?|oder am Samstag?', ['Können wir am Freitag kommen?']],
+  [
+    'Können Sie mir sagen, wie lang die Leiter ist und ob Sie sie am Samstag brauchen?',
+    ['Können Sie mir sagen, wie lang die Leiter ist', 'ob Sie sie am Samstag brauchen?'],
+  ],
+  [
+    'Could you tell me what the tent weighs, when you need it back, and if so by post?',
+    ['Could you tell me what the tent weighs', 'when you need it back, and if so by post?'],
+  ],
+  [
+    'Combien coûte le car, faut-il un billet et peut-on manger à bord ?',
+    ['Combien coûte le car', 'faut-il un billet', 'peut-on manger à bord ?'],
+  ],
+  ['Hallo Ute, wann kommst du am Samstag?', ['Hallo Ute, wann kommst du am Samstag?']],
+  [
+    'When you come on Monday, can you bring the ladder?',
+    ['When you come on Monday, can you bring the ladder?'],
+  ],
+  ['Könnten Sie uns sagen, was der Ofen kostet?', ['Könnten Sie uns sagen, was der Ofen kostet?']],
+  ['Wo treffen wir uns, am Hafen oder am Markt?', ['Wo treffen wir uns, am Hafen oder am Markt?']],
+  ['Porque é que o barco não saiu ontem?', ['Porque é que o barco não saiu ontem?']],
+  ['Qui garde le chien, que je ne prends pas ?', ['Qui garde le chien, que je ne prends pas ?']],
   ['Anything?', ['Anything?']],
 ])('when a mail asks %p, then replies are compared with each question', (asks, compared) => {
   expect(comparedAsks({ asks: asks.split('|'), sentence: null })).toEqual(compared);
