@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture } from './browser.ts';
 
-/**
- * Colours change with the scheme by a transition, from the next frame on, and an inherited colour only once its parent's has changed:
- * waits until none is left. Endless animations are not waited for.
- */
+/** Resolves when the page stands in the new scheme and nothing moves any more. Endless animations are not waited for. */
 const settled = (page: Page) =>
   page.evaluate(`(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
