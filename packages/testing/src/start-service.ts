@@ -124,8 +124,8 @@ export async function startService(
     async settled() {
       const isOnlyInOutbox = { 'outbox.seq': { $exists: true } };
       const isPublished = async () => {
-        const stores = Object.values(documents.collections);
-        const waiting = await Promise.all(stores.map((store) => store.findOne(isOnlyInOutbox)));
+        const models = Object.values(documents.models).filter(({ schema }) => schema.path('outbox'));
+        const waiting = await Promise.all(models.map(({ collection }) => collection.findOne(isOnlyInOutbox)));
         return waiting.every((one) => one === null);
       };
       const isHandled = async () =>
