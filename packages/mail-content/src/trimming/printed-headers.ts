@@ -49,6 +49,18 @@ export function momentFirstHeaderAt(lines: readonly string[], index: number): nu
   return isAlone ? authorAbove(lines, index) : index;
 }
 
+/** Webmail of some providers prints From and Subject alone, as a paragraph. At the very top a person began a memo. */
+export function isShortHeaderAt(lines: readonly string[], index: number): boolean {
+  const [above, from = '', subject = '', below] = lines.slice(Math.max(0, index - 1), index + 3);
+  const isParagraph = index > 0 && above?.trim() === '' && (below ?? '').trim() === '';
+  return (
+    isParagraph &&
+    fromKey.test(from) &&
+    /:.*\p{L}/u.test(from.slice(0, lineLengthLimit)) &&
+    blockKeys.subject.test(subject)
+  );
+}
+
 /** To and Subject follow, in any order, and before them nothing but other lines of a header. */
 function isBlockBelow(lines: readonly string[], from: number): boolean {
   const seen = new Set<BlockKey>();

@@ -17,7 +17,7 @@ import {
   isDayAndAuthor,
   isVerbFirst,
 } from './printed-attributions.ts';
-import { momentFirstHeaderAt } from './printed-headers.ts';
+import { isShortHeaderAt, momentFirstHeaderAt } from './printed-headers.ts';
 
 /** Longer lines are prose or an attack; patterns see this much of a line. */
 const lineLengthLimit = 500;
@@ -211,6 +211,7 @@ export function unmarkedQuoteAt(lines: readonly string[], index: number): number
   if (originalMessageLine.test(line) || beginsOnAttribution(line)) return index;
   if (isDashedAttribution(line) || isOneLineHeader(line)) return withRuleAbove(lines, index);
   if (originalMessageWords.test(line) && hasHeaderBelow(lines, index)) return index;
+  if (isShortHeaderAt(lines, index)) return withRuleAbove(lines, index);
   const momentFirst = momentFirstHeaderAt(lines, index);
   if (momentFirst !== null) return withRuleAbove(lines, momentFirst);
   return isHeaderBlockAt(lines, index) ? withRuleAbove(lines, index) : null;

@@ -124,6 +124,8 @@ describe('separators and header blocks', () => {
     ['De: Anna Keller\nEnviada em: segunda-feira, 3 de fevereiro de 2025 09:41\nPara: Robin\nAssunto: Data'],
     ['Da: Anna Keller\nInviato: lunedì 3 febbraio 2025 09:41\nA: Robin\nOggetto: Data'],
     ['Van: Anna Keller\nVerzonden: maandag 3 februari 2025 09:41\nAan: Robin\nOnderwerp: Datum'],
+    ['De: Anna Keller\nAsunto: Cita'],
+    ['Von: Anna Keller <anna@nordwind.example>\nBetreff: Termin'],
     ['Från: Anna Keller\nSkickat: den 3 februari 2025 09:41\nTill: Robin\nÄmne: Datum'],
     ['Fra: Anna Keller\nSendt: 3. februar 2025 09:41\nTil: Robin\nEmne: Dato'],
     [
@@ -146,6 +148,14 @@ describe('separators and header blocks', () => {
     const head =
       '\u200fמאת: Bob <b@x.example>\n\u200fנשלח: יום שני 3 פברואר 2025\n\u202bאל: Anna\u202c\n\u200fנושא: X';
     expect(trimQuotedText(`${own}\n\n${head}\n\nDoes it?`).ownText).toBe(own);
+  });
+
+  test.each([
+    'De: Ana\nAsunto: Reparto de mesas\n\n¿Nos vemos a las diez?',
+    'Put this at the top:\n\nFrom: the whole crew\nSubject: thank you\nand then the poem, yes?',
+    'The two fields are\nFrom: your name\nSubject: the room\n\nDoes that help?',
+  ])('when a person writes a memo or names the fields (%j), then it is no header block', (text) => {
+    expect(trimQuotedText(text).ownText).toBe(text);
   });
 
   test('when a person writes an itinerary, then it is no header block', () => {
