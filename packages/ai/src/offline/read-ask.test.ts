@@ -173,6 +173,10 @@ describe('what a decision carries', () => {
       ['Could you come on Monday?', 'Please bring the long ladder.'],
     ],
     ['Could you come on Monday? Please answer by Friday.', ['Could you come on Monday?']],
+    [
+      'Caro sócio, a quota está paga? Fica com o cacifo?',
+      ['Caro sócio, a quota está paga?', 'Fica com o cacifo?'],
+    ],
     ['We need a tent for 200. Is it free in June?', ['Is it free in June?']],
   ])('when a mail says %j, then it asks %j', (text, asks) => {
     expect(read(text).asks).toEqual(asks);

@@ -267,9 +267,10 @@ function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): stri
   return asks.slice(0, maxAsks).map(({ text }) => cut(text));
 }
 
-function isQuestion({ kind, text, rule, confidence }: JudgedSentence, isBehindAsk: boolean): boolean {
-  const asks = kind === 'ask' && confidence >= certainFrom;
-  return text.endsWith('?') && (asks || (isBehindAsk && rule === 'statement'));
+function isQuestion({ kind, text, folded, rule, confidence }: JudgedSentence, isBehindAsk: boolean): boolean {
+  if (!text.endsWith('?')) return false;
+  if (rule === 'no-language') return !isCourtesyQuestion(folded);
+  return (kind === 'ask' && confidence >= certainFrom) || (isBehindAsk && rule === 'statement');
 }
 
 /** Not the line above a list. */

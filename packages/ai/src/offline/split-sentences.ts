@@ -1,4 +1,4 @@
-import { abbreviation } from './abbreviations.ts';
+import { abbreviation, shortTitle } from './abbreviations.ts';
 import { foldText } from './fold-text.ts';
 
 export interface Sentence {
@@ -89,7 +89,7 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
   // "1." begins a list item and ends no sentence.
   if (/^\s*\d{1,2}$/.test(text.slice(start, Math.min(at, start + 8)))) return false;
-  return !abbreviation.test(before);
+  return !abbreviation.test(before) && !shortTitle.test(before);
 }
 
 /** The index behind a run of end marks and closing quotes or brackets. */
