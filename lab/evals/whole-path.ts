@@ -57,8 +57,8 @@ export function throughTheWholePath({
     inReplyTo: references.slice(-1),
     references: [...references],
     threadId: references.length > 0 ? 'thread' : id,
-    // When the user forwards a mail, only their own text counts.
-    text: parsed.ownWords,
+    // When the user forwards a mail, only their own text counts; of received mail the forwarded text is read as well.
+    text: isMine ? parsed.ownWords : parsed.ownText,
     quotedText: parsed.quotedText,
     language: parsed.language,
     automatic: parsed.automatic,
