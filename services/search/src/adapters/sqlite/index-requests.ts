@@ -28,9 +28,13 @@ export function createIndexRequests(
   const reader = new SqliteIndexReader(db, signs, { stemmer, needsConsent });
   const each = <T>(list: readonly T[], write: (one: T) => void): null => {
     try {
-      db.transaction(() => list.forEach(write));
+      db.transaction(() => {
+        list.forEach(write);
+        writer.wordCounts.write();
+      });
     } catch (error) {
       signs.clear();
+      writer.wordCounts.forget();
       throw error;
     } finally {
       reader.forgetCount();

@@ -23,25 +23,27 @@ import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
 import type { SearchDatabase } from './search-database.ts';
 import type { SignTable } from './sign-table.ts';
-import { addWords, dropWords } from './vocabulary.ts';
+import { WordCounts } from './vocabulary.ts';
 
 export interface IndexOptions {
   readonly stemmer: Stemmer;
   readonly needsConsent: boolean;
 }
 
-/** The write operations of the index; the caller runs each batch in a transaction. */
+/** The write operations of the index; the caller runs each batch in a transaction, whose last step is to write `wordCounts`. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
   readonly #stemmer: Stemmer;
   readonly #needsConsent: boolean;
+  readonly wordCounts: WordCounts;
 
   constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
     this.#signs = signs;
     this.#stemmer = stemmer;
     this.#needsConsent = needsConsent;
+    this.wordCounts = new WordCounts(db);
   }
 
   put(message: NewMessage): void {
@@ -84,7 +86,7 @@ export class SqliteIndexWriter {
         user,
         word,
       );
-    addWords(this.#db, user, { ...message, language });
+    this.wordCounts.add(user, { ...message, language });
   }
 
   /** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
@@ -260,7 +262,7 @@ export class SqliteIndexWriter {
     if (known.content === null) return;
     const content = JSON.parse(known.content) as StoredContent;
     for (const word of nameWordsOf(content)) this.#dropName(user, word);
-    if (known.is_worded === 1) dropWords(this.#db, user, content);
+    if (known.is_worded === 1) this.wordCounts.drop(user, content);
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
@@ -292,6 +294,7 @@ export class SqliteIndexWriter {
   #removeUser(userId: string): void {
     const user = this.#userOf(userId);
     if (user === null) return;
+    this.wordCounts.write();
     this.#db.forgetStatements();
     this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#signs.drop(user);

@@ -71,29 +71,73 @@ export function listWords(
 
 type Worded = Parameters<typeof vocabularyOf>[0] & { readonly language: string | null };
 
-/** Counts the words of a message that was stored. */
-export function addWords(db: SearchDatabase, user: number, message: Worded): void {
-  db.run(
-    `INSERT INTO word (user, word, backwards, messages, compounding)
-     SELECT ?, value ->> 0, value ->> 1, 1, ? FROM json_each(?) WHERE TRUE
-     ON CONFLICT DO UPDATE SET messages = messages + 1, compounding = compounding + excluded.compounding`,
-    user,
-    isCompounding(message),
-    JSON.stringify(vocabularyOf(message).map((word) => [word, backwards(word)])),
-  );
+interface Counted {
+  messages: number;
+  compounding: number;
 }
 
-/** Takes the words of a message away that was counted by `addWords`. */
-export function dropWords(db: SearchDatabase, user: number, message: Worded): void {
-  const list = JSON.stringify(vocabularyOf(message));
-  const among = 'user = ? AND word IN (SELECT value FROM json_each(?))';
-  db.run(`DELETE FROM word WHERE ${among} AND messages = 1`, user, list);
-  db.run(
-    `UPDATE word SET messages = messages - 1, compounding = compounding - ? WHERE ${among}`,
-    isCompounding(message),
-    user,
-    list,
-  );
+/**
+ * The words of messages that are being stored, counted for all of a transaction before they are written: most words of a mail are in many,
+ * and their rows are the dearest part of storing it.
+ */
+export class WordCounts {
+  readonly #db: SearchDatabase;
+  readonly #ofUsers = new Map<number, Map<string, Counted>>();
+
+  constructor(db: SearchDatabase) {
+    this.#db = db;
+  }
+
+  add(user: number, message: Worded): void {
+    const words = this.#ofUsers.get(user) ?? new Map<string, Counted>();
+    this.#ofUsers.set(user, words);
+    const compounding = isCompounding(message);
+    for (const word of vocabularyOf(message)) {
+      const counted = words.get(word) ?? { messages: 0, compounding: 0 };
+      counted.messages += 1;
+      counted.compounding += compounding;
+      words.set(word, counted);
+    }
+  }
+
+  /** To be called before the transaction ends. */
+  write(): void {
+    for (const [user, words] of this.#ofUsers)
+      this.#db.run(
+        `INSERT INTO word (user, word, backwards, messages, compounding)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE TRUE
+         ON CONFLICT DO UPDATE SET messages = messages + excluded.messages, compounding = compounding + excluded.compounding`,
+        user,
+        JSON.stringify(
+          [...words].map(([word, { messages, compounding }]) => [
+            word,
+            backwards(word),
+            messages,
+            compounding,
+          ]),
+        ),
+      );
+    this.forget();
+  }
+
+  /** Takes the words of a message away that was counted. */
+  drop(user: number, message: Worded): void {
+    this.write();
+    const list = JSON.stringify(vocabularyOf(message));
+    const among = 'user = ? AND word IN (SELECT value FROM json_each(?))';
+    this.#db.run(`DELETE FROM word WHERE ${among} AND messages = 1`, user, list);
+    this.#db.run(
+      `UPDATE word SET messages = messages - 1, compounding = compounding - ? WHERE ${among}`,
+      isCompounding(message),
+      user,
+      list,
+    );
+  }
+
+  /** To be called when the transaction has failed. */
+  forget(): void {
+    this.#ofUsers.clear();
+  }
 }
 
 const isCompounding = ({ language }: Worded) =>
