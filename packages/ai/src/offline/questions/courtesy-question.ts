@@ -29,7 +29,8 @@ const courtesy = new RegExp(
 
 /** Whether a sentence asks for questions, as a courtesy. */
 export function isCourtesyQuestion(folded: string): boolean {
-  return courtesy.test(folded);
+  // Most sentences are no question, which one look shows.
+  return folded.endsWith('?') && courtesy.test(folded);
 }
 
 /** Words for reaching the writer, in the languages that have rules: "Just write", "Ruf an", "Scrivimi pure". */

@@ -86,6 +86,8 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
   const known = patterns.get(rules.code);
   const says = sentences.filter(({ folded }) => !isCourtesy(folded, maxOtherWords, rules));
   if (!known || says.length === 0 || says.length > maxSentences) return false;
+  // Most sentences have no such word: what else speaks against it is dearer to see.
+  if (!says.some(({ folded }) => known.asSoon.test(folded) || known.comes.test(folded))) return false;
   if (sentences.some(({ folded }) => rules.yesOrNo.test(folded))) return false;
   if (says.some(({ folded }) => /\?["')]*$/.test(folded) || isAnswer(folded, rules))) return false;
   const isLater = (one: Sentence) =>

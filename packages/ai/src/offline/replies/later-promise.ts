@@ -96,8 +96,6 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   if (folded.some((one) => /\?["')]*$/.test(one) && !tag.test(one))) return false;
   const isNotYet = folded.some((one) => known.notYet.test(one));
   const { promised: thing, busy } = thingPromises[rules.code];
-  // "We have a backlog. You will get our offer next week."
-  const isBusy = folded.some((one) => busy.test(one)) && folded.some((one) => thing.test(one));
   const daysOf = daysOfReply(sentences, rules);
   const words = (one: string) => {
     if (isNotYet && known.gives.test(one)) return known.gives;
@@ -114,6 +112,8 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   };
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
+  // "We have a backlog. You will get our offer next week."
+  const isBusy = folded.some((one) => busy.test(one)) && folded.some((one) => thing.test(one));
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
   const isLong = (one: Sentence) => wordsBefore(one, words(one.folded), rules) > maxWordsBefore;
   if (!isNotYet && !isBusy && promises.some(isLong)) return false;

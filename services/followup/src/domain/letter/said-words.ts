@@ -84,16 +84,18 @@ function withoutSignOff(text: string, names: readonly string[]): string {
 /** Where a sign-off ends that begins at a line: the last line, or a postscript; null where none begins there. */
 function endOfSignOff(lines: readonly string[], at: number, names: readonly string[]): number | null {
   const line = lines[at] ?? '';
+  const closes = isClosing(line);
+  // Few lines are either; what stands below and above is dearer to see.
+  if (line === '' || (!closes && !namesWriter(line, names))) return null;
   const added = lines.findIndex((one, place) => place > at && postscript.test(one));
   const end = added < 0 ? lines.length : added;
   const below = lines.slice(at + 1, end).filter((one) => one !== '');
-  if (line === '' || !isCard(below) || isContent(lines.slice(0, at), line, below)) return null;
+  if (!isCard(below) || isContent(lines.slice(0, at), line, below)) return null;
   const [first] = below;
-  if (isClosing(line)) {
+  if (closes) {
     const isSigned = first === undefined || namesWriter(first, names) || nameLine.test(first);
     return isSigned || closingWithName.test(line) ? end : null;
   }
-  if (!namesWriter(line, names)) return null;
   return closingStart.test(line) || first !== undefined || endsAbove(lines[at - 1] ?? '') ? end : null;
 }
 

@@ -78,7 +78,8 @@ const spoken = [
   spokenBy(`${clauseStart}${me} ${and} ${name}(?!\\p{L}) ${weDo}`, ` ${weDo}`),
   spokenBy(`${forWords} ${name}(?: ${and} ${me})? ${also}`, ` ${also}`),
   spokenBy(
-    `(?<!(?:not|n't|cannot|never|no|nao|non) (?:\\p{L}+ )?)${answers}(?:(?! (?:not|nicht|pas|no|nao|non|niet) )[^.!?]){0,25} ${forWords} ${name}`,
+    // The words that answer are looked for before those that may stand in front, which is dearer.
+    `(?=${answers})(?<!(?:not|n't|cannot|never|no|nao|non) (?:\\p{L}+ )?)${answers}(?:(?! (?:not|nicht|pas|no|nao|non|niet) )[^.!?]){0,25} ${forWords} ${name}`,
     answers,
   ),
   spokenBy(
