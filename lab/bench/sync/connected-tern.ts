@@ -109,20 +109,23 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
 /** As often as the web app polls while a mailbox fills: more requests would distort the measurement. */
 const usualLookMs = 5000;
 
-/** Looks cost CPU that is measured: the next one comes after so many times as long as the last one took. */
+/** Looks cost CPU that is measured: the next one comes after so many times as long as the last one took, */
 const pauseByLook = 20;
+/** and after this share of the time so far: where a model reads for minutes, looks would be what is measured. */
+const pauseByTime = 0.05;
 const longestPauseMs = 30_000;
 
 /** Ten minutes and 30 ms for each message: several times the usual time. */
 async function until(messages: number, check: () => Promise<boolean>, lookMs = usualLookMs): Promise<void> {
   const limitMs = 600_000 + messages * 30;
-  const deadline = Date.now() + limitMs;
+  const first = performance.now();
   for (;;) {
     const begun = performance.now();
     if (await check()) return;
-    if (Date.now() > deadline)
+    if (begun - first > limitMs)
       throw new Error(`not settled after ${Math.round(limitMs / 60_000)} minutes, with ${messages} messages`);
-    const looked = performance.now() - begun;
-    await sleep(Math.max(lookMs, Math.min(pauseByLook * looked, longestPauseMs)));
+    const now = performance.now();
+    const pause = Math.max(pauseByLook * (now - begun), pauseByTime * (now - first));
+    await sleep(Math.max(lookMs, Math.min(pause, longestPauseMs)));
   }
 }
