@@ -89,9 +89,8 @@ export function setRounds(rounds: 'quick' | 'deep'): void {
 }
 
 /**
- * For tests without a browser: a worker waits a third of its time (for timers, threads and disks), so three of them keep two
- * cores busy. A worker whose heap has grown starts anew: every file of the web leaves its modules behind, and collecting them took a sixth of
- * the time.
+ * A worker waits a third of its time (for timers, threads, disks and browsers), so three of them keep two cores busy. A worker whose heap
+ * has grown starts anew: every file of the web leaves its modules behind, and collecting them took a sixth of the time.
  */
 export const threeWorkers = ['--maxWorkers=3', '--workerIdleMemoryLimit=900MB'] as const;
 
