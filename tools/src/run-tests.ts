@@ -13,7 +13,6 @@ const outcomes: Outcome[] = [
     [
       ['types', 'typescript-7/bin/tsc', '-p', '.', '--singleThreaded'],
       ['types of the web', 'typescript-7/bin/tsc', '-p', 'web', '--singleThreaded'],
-      ['unused code', 'knip/bin/knip.js', '--no-progress'],
       // Red when a message of the web is not in the catalogues, or one of theirs is in no source (web/README.md, "Languages").
       [
         'messages',
@@ -30,6 +29,7 @@ const outcomes: Outcome[] = [
     ],
     [
       ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+      ['unused code', 'knip/bin/knip.js', '--no-progress'],
       [
         'import rules',
         'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -48,7 +48,11 @@ const outcomes: Outcome[] = [
   checkShape(),
   checkDocs(),
   checkConflictMarkers(),
-  await jest('unit, contract, component', ['node', 'web'], ...threeWorkers),
-  await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),
+  await jest(
+    'unit to one browser story',
+    ['node', 'web', 'e2e'],
+    ...threeWorkers,
+    '--testPathPatterns=\\.(test\\.tsx?|quick\\.story\\.ts)$',
+  ),
 ];
 report(outcomes);
