@@ -30,6 +30,15 @@ test.each<[name: string, text: string]>([
   ['Ben', 'Yes. Ben says he can come on Friday.'],
   ['Ben', 'Ben sagt ja.'],
   ['Ben', 'Ich beantworte das auch für Ben.'],
+  ['Lies', 'Goed zo, en Lies zit hier naast me en vindt het ook.'],
+  ['Andreia', 'Quinta também (a Andreia está aqui ao meu lado, diz que quinta).'],
+  ['Nora', 'Das Blaue, Nora steht gerade neben mir.'],
+  ['Ben', 'Ben tells me on the phone that he brings two.'],
+  ['Inés', 'El sábado. Inés me dice por teléfono que el domingo.'],
+  ['Olga', 'Olga is at sea this week. I sign for her: go ahead.'],
+  ['Rosa', 'A Rosa está fora. Eu aprovo por ela, podem imprimir.'],
+  ['Ceciel', 'Ceciel en ik doen het samen, van elf tot vijf.'],
+  ['Sioned', 'Sioned and me will split the first week.'],
 ])('when %s is spoken for in "%s", then the name is kept', (name, text) => {
   expect(isFor(name, text)).toBe(true);
 });
@@ -52,6 +61,8 @@ test.each<[name: string, text: string]>([
   ['Ben', 'Have you heard from Ben too?'],
   ['Anna', 'Anna will look at it next week.'],
   ['Ben', 'Ben says hi.'],
+  ['Ben', 'The room next to the hall is free. Ben has the key.'],
+  ['Ben', 'Ben is out today. I wait for him.'],
   ['Ben', 'Ben sagt Hallo.'],
   ['Ben', 'I need to check with Ben and I will tell you.'],
   ['Ben', 'I talked to Ben and I can come.'],

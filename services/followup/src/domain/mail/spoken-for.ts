@@ -2,7 +2,7 @@ import { fnv1a } from '@tern/kernel/fnv1a';
 import { fold } from '../letter/without-accents.ts';
 
 /** A word that may be a name, over folded text. */
-const name = '(?<name>\\p{L}[\\p{L}-]{1,30})';
+const name = '(?<name>(?!(?:me|mi|mir|te|ti)(?!\\p{L}))\\p{L}[\\p{L}-]{1,30})';
 /** The writer, as they name themselves beside another. */
 const me = '(?:i|me|myself|ich|mich|mir|moi|yo|mi|eu|mim|io|ik|mij)';
 const and = '(?:and|und|et|y|e|ed|en|&|plus|sowie)';
@@ -16,7 +16,7 @@ const forThem = `(?:${forWords}|from|of|by|von|da|di|van|de)`;
 const clauseStart = '(?:^|[.!?,;:\\n] ?)(?:(?:and|und|et|y|e|en|yes|ja|oui|si|sim) ,?)?';
 /** Says that two who are named together do something. */
 const weDo =
-  "(?:both |all |beide )?(?:come|can|can't|cannot|take|bring|are (?:in|coming|fine|ok|free|both|up for)|have (?:no|paid|already)|kommen|konnen|nehmen|bringen|sind|haben|machen|passt|venons|pouvons|prenons|apportons|sommes|avons|vamos|podemos|venimos|llevamos|traemos|estamos|levamos|trazemos|veniamo|possiamo|portiamo|prendiamo|siamo|ci siamo|komen|kunnen|nemen|brengen|zijn)(?!\\p{L})";
+  "(?:both |all |beide )?(?:come|can|can't|cannot|take|bring|are (?:in|coming|fine|ok|free|both|up for)|have (?:no|paid|already)|kommen|konnen|nehmen|bringen|sind|haben|machen|passt|venons|pouvons|prenons|apportons|sommes|avons|vamos|podemos|venimos|llevamos|traemos|estamos|levamos|trazemos|veniamo|possiamo|portiamo|prendiamo|siamo|ci siamo|komen|kunnen|nemen|brengen|zijn|(?:will )?(?:share|split|do)|(?:will )?(?:open|close) (?:together|at)|teilen|faisons|partageons|hacemos|compartimos|fazemos|dividimos|facciamo|dividiamo|doen|delen)(?!\\p{L})";
 /** Before a name: that person is asked, informed or mentioned. */
 const spokenAbout =
   '(?:ask\\w*|tell|about|hear\\w* from|with|to|invite|copy|include|add|frag\\w*|mit|an|bei|uber|demand\\w* a|avec|sur|pregunt\\w* a|con|pergunt\\w* a|com|sobre|chied\\w* a|su|vraag|met|aan|over)(?: (?:bitte|please|mal|noch|doch|even))?';
@@ -28,7 +28,7 @@ const says =
 const does =
   "(?:(?:is |'s )(?:also )?(?:in(?! (?!too|also|as well)\\p{L})|fine|ok|okay|happy|coming(?! back)|up for|free)|can't|cannot|won't|comes(?! back)|brings|takes|prefers|declines|has (?:no(?! (?:idea|clue|news))|paid|already)|kommt(?! (?:zuruck|wieder))|bringt|nimmt|macht mit|ist (?:dabei|einverstanden|auch|frei)|kann (?:nicht|auch|leider|am)|mochte(?! (?:noch|erst|es sich))|hat (?:kein|schon|bereits|bezahlt)\\w*|vient|est (?:d'accord|partante?|prise?|libre|ok)|ne (?:peut|vient)|peut (?:pas|aussi)|prefere|apporte|prend|n'a pas|viene|no (?:puede|viene|tiene)|prefiere|trae|esta de acuerdo|se apunta|ya|vem|nao (?:pode|vem|tem)|concorda|traz|ja|non (?:puo|viene|ha)|preferisce|porta|e d'accordo|ci sta|komt|neemt|brengt|wil(?! (?:nog|eerst))|kan (?:niet|ook|wel)|is (?:ook|akkoord|erbij|verhinderd)|doet (?:ook )?mee|gaat akkoord|heeft (?:geen|al))";
 const besideMe =
-  '(?:next to|beside|neben|a cote de|al lado de|a mi lado|ao lado de|ao meu lado|accanto a|naast) ?(?:me|mir|moi|mi|mim|mij)?';
+  '(?:(?:next to|beside|neben|a cote de|al lado de|ao lado de|accanto a|naast) (?:me|mir|moi|mi|mim|mij)|a mi lado|ao meu lado)';
 
 /** Says that the writer answers, in "I answer for him"; it begins a word, so a run of letters is read once. */
 const answers =
@@ -87,7 +87,6 @@ const spoken = [
     ` ${also}(?!\\p{L})`,
   ),
   spokenBy(`(?:^|[.!?,;:] ?|\\n)${alsoFor} (?:l[ao] |il |el |de )?${name}`, alsoFor),
-  spokenBy(`${name}[^.!?]{0,25} ${besideMe}(?!\\p{L})`, ` ${besideMe}`),
 ];
 const reported = spokenBy(
   `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name} (?:(?:just|also|too|gerade|auch|aussi|tambien|tambem|anche|ook|ja|habe?) )?${says}(?!\\p{L})`,
@@ -101,7 +100,14 @@ const done = spokenBy(
 /** Said of one whom the sentence before names: "He sits next to me and nods". */
 const heOrShe =
   "[.!?:)(-]+ {1,3}(?:he|she|they|er|sie|il|elle|el|ella|ele|ela|lui|lei|hij|zij|ze)(?:'s| is| are| ist| est| esta| e)? (?:[\\p{L}]{1,12} ){0,3}?(?:next to me|neben mir|a cote de moi|a mi lado|ao meu lado|accanto a me|naast me|naast mij|nods?|nickt|hoche|asiente|acena|annuisce|knikt|says (?:yes|no|the same)|sagt (?:ja|nein|dasselbe)|dit (?:oui|non|pareil)|dice (?:que )?(?:si|no|lo mismo|di si|di no)|diz (?:que )?(?:sim|nao|o mesmo)|zegt (?:ja|nee|hetzelfde))(?!\\p{L})";
-const besideOrNods = spokenBy(`([^.!?\\n]{1,120})${heOrShe}`, heOrShe);
+/** Said of one whom the sentence before names: "I sign for her", "ich stimme für ihn". */
+const forHimOrHer = `[.!?:)(-]+ {1,3}(?:i|ich|je|yo|eu|io|ik)(?:'ll| will)? (?:sign|vote|decide|approve|answer|stimme|entscheide|unterschreibe|antworte|signe|vote|decide|reponds|approuve|firmo|voto|decido|respondo|apruebo|assino|aprovo|approvo|rispondo|teken|stem|beslis|antwoord)(?: \\p{L}{1,12}){0,2}? ${forWords} (?:him|her|them|ihn|sie|lui|elle|eux|el|ella|ele|ela|lei|hem|haar|hen)(?!\\p{L})`;
+/** Each names another who sits beside the writer or for whom the writer decides. */
+const besideOrFor = [
+  spokenBy(`([^.!?\\n]{1,120})${heOrShe}`, heOrShe),
+  spokenBy(`([^.!?\\n]{1,120})${forHimOrHer}`, forHimOrHer),
+  spokenBy(`([^.!?\\n]{1,60}) ${besideMe}(?!\\p{L})`, ` ${besideMe}`),
+];
 
 /** Before a name: what it says is known already, or is asked. */
 const notSaid =
@@ -121,7 +127,7 @@ const alone =
   /(?:agrees|agreed|confirms|confirmed|zugesagt|abgesagt|zugestimmt|stimmt zu|sagt (?:zu|ab)|a confirme|confirme|confirma|conferma|bevestigt)$/u;
 /** Behind "says": yes or no, a number, a day, or a clause. A greeting that is passed on says nothing. */
 const something =
-  /^[,:]? ?["“„«]? ?(?:\d|(?:yes|no|nope|ok|okay|fine|same|so|that|he|she|they|it|we|both|either|neither|not|he's|she's|it's|(?:the|on|at|for)(?: the)? (?:same|\d|\p{L}+day)|\p{L}+day|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ja|nein|dass|das|er|sie|es|gern\w*|ebenso|auch|\p{L}+tag|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|oui|non|que|qu'\p{L}+|il|elle|on|pareil|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|si|lo mismo|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|sim|nao|o mesmo|dois|quatro|sete|oito|nove|dez|che|di (?:si|no)|lo stesso|due|tre|quattro|cinque|sei|sette|otto|dieci|nee|dat|hij|zij|ze|hetzelfde|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L}))/u;
+  /^(?: (?:by|on|per|am|im|via|au|par|por|al|pelo|no|telefonisch|over)(?: the| de| il)? (?:tele\p{L}*|phone|handy|tel|whatsapp|chat|mobile|app))?[,:]? ?["“„«]? ?(?:\d|(?:yes|no|nope|ok|okay|fine|same|so|that|he|she|they|it|we|both|either|neither|not|he's|she's|it's|(?:the|on|at|for)(?: the)? (?:same|\d|\p{L}+day)|\p{L}+day|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ja|nein|dass|das|er|sie|es|gern\w*|ebenso|auch|\p{L}+tag|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|oui|non|que|qu'\p{L}+|il|elle|on|pareil|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|si|lo mismo|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|sim|nao|o mesmo|dois|quatro|sete|oito|nove|dez|che|di (?:si|no)|lo stesso|due|tre|quattro|cinque|sei|sette|otto|dieci|nee|dat|hij|zij|ze|hetzelfde|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L}))/u;
 
 const maxNames = 30;
 /** Longer texts are read up to here. */
@@ -141,7 +147,9 @@ export function spokenFor(text: string): number[] {
     ),
     ...matches(done).filter((match) => isSaid(match, behind(match)) && !toReader.test(behind(match))),
   ];
-  const before = matches(besideOrNods).flatMap(([, sentence = '']) => sentence.match(/\p{L}{2,30}/gu) ?? []);
+  const before = besideOrFor
+    .flatMap(matches)
+    .flatMap(([, sentence = '']) => sentence.match(/\p{L}{2,30}/gu) ?? []);
   const words = [...found.map(({ groups }) => groups?.['name'] ?? ''), ...before];
   return [...new Set(words.filter((word) => word !== '').map(hashOfName))].slice(0, maxNames);
 }
