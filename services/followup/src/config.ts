@@ -30,7 +30,7 @@ export const followupConfig = z
       .string()
       .optional()
       .describe(
-        'Of search. With `none` sent mail that the rules leave open is not read for its meaning either, and followup needs 130 MB less.',
+        'Of search. With `none` sent mail that the rules leave open is not read for its meaning either, and followup needs 140 MB less.',
       ),
     TERN_MODEL_CALLS_PER_DAY: numberSetting(1, 10_000)
       .default(200)
