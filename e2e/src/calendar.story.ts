@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo, openPopup } from './steps.ts';
+import { enterDemo } from './steps.ts';
 
 const sizes = [
   [390, 844],
@@ -17,13 +16,7 @@ describe('the calendar', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  /** Connects the demo calendar by its popup, as at Google. */
-  async function connect(page: Page, words: string) {
-    const popup = await openPopup(page, page.getByRole('button', { name: 'Try the demo calendar' }));
-    await popup.getByRole('link', { name: words }).click();
-  }
-
-  test('when the demo calendar is connected, then day, week, month and event are shown at a desk and on a phone, and instructions change the rundown', async () => {
+  test('when the demo is entered, then it has a calendar: day, week, month and event are shown at a desk and on a phone, and instructions change the rundown', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const { webUrl } = stage.tern;
     const found: Record<string, unknown> = {};
@@ -37,15 +30,11 @@ describe('the calendar', () => {
     };
     await enterDemo(page, webUrl);
     await page.goto(webUrl);
-    await page.getByRole('link', { name: 'Connect a calendar' }).click();
-    await page.getByText('No calendar is connected yet.').waitFor();
-
-    await connect(page, 'Cancel');
-    await page.getByText('OAuth Failed', { exact: true }).waitFor();
-    await connect(page, 'Continue as Robin Hale');
-    await page.getByText('Calendar Connected!', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: "Today's meetings" }).waitFor();
+    expect(await page.getByText('Connect a calendar').count()).toBe(0);
+    await page.goto(`${webUrl}/accounts`);
+    await page.getByRole('heading', { name: 'Demo calendar' }).waitFor();
     await page.getByText('Connected', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Try the demo calendar' }).waitFor({ state: 'hidden' });
     await look('accounts');
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click();
@@ -60,7 +49,7 @@ describe('the calendar', () => {
     await leftOut.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
     await look('day');
 
-    await page.getByLabel('robin@fernhill.example').fill('Skip the annual report. The dentist matters.');
+    await page.getByLabel('Demo calendar').fill('Skip the annual report. The dentist matters.');
     await page.getByText('Saved', { exact: true }).waitFor();
     await important.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
     await page.getByText(/Your instructions say: “The dentist matters”/).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 import { visit } from './browser.ts';
-import { enterDemo, openPopup } from './steps.ts';
+import { enterDemo } from './steps.ts';
 
 /** Every address of the app that a visitor without a session may open. */
 export const screensForVisitors: readonly string[] = [
@@ -85,10 +85,6 @@ export const demoAdmin = { TERN_ADMIN_EMAILS: 'demo@tern.example' };
 export async function prepareDemo({ browser, tern }: Stage): Promise<string[]> {
   const { page, context } = await visit(browser);
   await enterDemo(page, tern.webUrl);
-  await page.goto(`${tern.webUrl}/accounts`);
-  const popup = await openPopup(page, page.getByRole('button', { name: 'Try the demo calendar' }));
-  await popup.getByRole('link', { name: 'Continue as Robin Hale' }).click();
-  await page.getByText('Calendar Connected!', { exact: true }).waitFor();
   const found = await addressesOfOne(page, tern.webUrl);
   await context.close();
   return found;

@@ -190,6 +190,7 @@ async function startPeople(folder: string, lineTo: LineTo): Promise<People> {
       TERN_DEMO_CALENDAR_URL: google.url,
       TERN_DEMO_CALENDAR_CLIENT_ID: google.clientId,
       TERN_DEMO_CALENDAR_CLIENT_SECRET: google.clientSecret,
+      TERN_DEMO_CALENDAR_TOKEN: google.refreshToken,
     }),
     async forget() {
       await close();

@@ -46,6 +46,7 @@ const notGiven: Readonly<Record<string, string>> = {
       'TERN_DEMO_CALENDAR_URL',
       'TERN_DEMO_CALENDAR_CLIENT_ID',
       'TERN_DEMO_CALENDAR_CLIENT_SECRET',
+      'TERN_DEMO_CALENDAR_TOKEN',
     ].map((name) => [name, 'for the processes of one machine; a pod refuses or has no use for them']),
   ),
   ...Object.fromEntries(

@@ -34,6 +34,7 @@ export async function startDemoServers({ common, clock, logger }: CompanionSurro
       TERN_DEMO_CALENDAR_URL: calendar.url,
       TERN_DEMO_CALENDAR_CLIENT_ID: calendar.clientId,
       TERN_DEMO_CALENDAR_CLIENT_SECRET: calendar.clientSecret,
+      TERN_DEMO_CALENDAR_TOKEN: calendar.refreshToken,
     },
     async close() {
       await Promise.all([demo.close(), calendar.close()]);

@@ -4,7 +4,6 @@ import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts
 import { createChannelBook, type ChannelBook } from './google/channel-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
 import { answerAuthorize, type GoogleVisitor } from './google/authorize-page.ts';
-import type { ConsentOffer } from './google/consent-page.ts';
 import { createGrantBook, type GrantBook, type KeptGrants } from './oauth/grant-book.ts';
 import { createIdTokenSigner } from './oauth/id-token-signer.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
@@ -23,8 +22,6 @@ export interface GoogleServerOptions {
   readonly tokenLifeMs?: number;
   /** Grants of the last run, and where they are stored; without it they are lost when the server ends. */
   readonly keptGrants?: KeptGrants;
-  /** The choices of the consent page; without it the `visitor` answers at once. */
-  readonly consent?: ConsentOffer;
   /** The most events in a page of a calendar. Default 250, as Google's. */
   readonly calendarPageSize?: number;
 }
@@ -57,7 +54,7 @@ export interface GoogleServer extends Pick<
 
 /**
  * Stands in for Google's OAuth 2.0, its sign-in (OpenID Connect) and the used part of its Calendar API v3 on 127.0.0.1: the
- * authorize page agrees at once, in the visitor's name, or shows the consent page. Codes work once and with their PKCE verifier
+ * authorize page agrees at once, in the visitor's name. Codes work once and with their PKCE verifier
  * only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */
@@ -92,8 +89,7 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     const route = `${request.method} ${url.pathname}`;
     if (url.pathname.startsWith(signInPath))
       return answerSignIn(response, url, { signer, clientId, visitor, clock });
-    if (route === 'GET /authorize')
-      return answerAuthorize(response, url, { client, book, visitor, consent: options.consent });
+    if (route === 'GET /authorize') return answerAuthorize(response, url, { client, book, visitor });
     if (route === 'GET /oauth2/v3/certs') return sendJson(response, 200, await signer.keySet());
     if (route === 'GET /oauth2/v3/userinfo') return answerUserInfo(request, response, book);
     if (url.pathname.startsWith(calendarPath))

@@ -10,6 +10,7 @@ import { numberSetting } from '@tern/runtime/setting-fields';
 import { endpointSetting } from '@tern/oauth/endpoint-setting';
 import { googleClient, googleProvider, googleSettings } from '@tern/oauth/google';
 import type { OAuthProvider } from '@tern/oauth/provider';
+import type { DemoCalendar } from './domain/accounts/connect-demo-calendar.ts';
 
 /** The service's part of the environment. */
 export const calendarConfigSchema = z
@@ -19,15 +20,19 @@ export const calendarConfigSchema = z
     GOOGLE_CALENDAR_URL: endpointSetting()
       .default('https://www.googleapis.com')
       .describe('Where the Calendar API v3 is; another one for a stand-in.'),
-    TERN_DEMO_CALENDAR_URL: endpointSetting()
-      .optional()
-      .describe('The demo calendar, used where no client at Google is set; set by npm start.'),
+    TERN_DEMO_CALENDAR_URL: endpointSetting().optional().describe('The demo calendar; set by npm start.'),
     TERN_DEMO_CALENDAR_CLIENT_ID: z.string().min(1).optional().describe('Its client; set by npm start.'),
     TERN_DEMO_CALENDAR_CLIENT_SECRET: z
       .string()
       .min(1)
       .optional()
       .describe('The secret of that client; set by npm start.'),
+    TERN_DEMO_CALENDAR_TOKEN: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The refresh token of the person whose calendar it is; set by npm start.'),
+    TERN_DEMO_ADDRESS: z.string().optional().describe('Whose calendar it is; set by npm start.'),
     TERN_SEARCH_MODEL: z
       .string()
       .optional()
@@ -60,17 +65,23 @@ export interface CalendarSource {
   readonly apiUrl: string;
 }
 
-/** Google where it is set up; else the demo calendar; null where there is neither. */
-export function calendarSource(config: CalendarConfig): CalendarSource | null {
-  const google = googleProvider(config);
-  if (google) return { client: google, apiUrl: config.GOOGLE_CALENDAR_URL };
+/** Google, null where it is not set up. */
+export function googleSource(config: CalendarConfig): CalendarSource | null {
+  const client = googleProvider(config);
+  return client && { client, apiUrl: config.GOOGLE_CALENDAR_URL };
+}
+
+/** The demo calendar, null where it is not offered. */
+export function demoSource(config: CalendarConfig): (CalendarSource & DemoCalendar) | null {
   const {
     TERN_DEMO_CALENDAR_URL: apiUrl,
     TERN_DEMO_CALENDAR_CLIENT_ID: clientId,
     TERN_DEMO_CALENDAR_CLIENT_SECRET: clientSecret,
+    TERN_DEMO_CALENDAR_TOKEN: token,
+    TERN_DEMO_ADDRESS: emailAddress,
   } = config;
-  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined) return null;
+  if (!apiUrl || !clientId || !clientSecret || !token || !emailAddress) return null;
   const at = (path: string) => new URL(path, apiUrl).href;
   const urls = { authorizeUrl: at('/authorize'), tokenUrl: at('/token'), revokeUrl: at('/revoke') };
-  return { client: googleClient({ clientId, clientSecret, ...urls }), apiUrl };
+  return { client: googleClient({ clientId, clientSecret, ...urls }), apiUrl, token, emailAddress };
 }

@@ -45,7 +45,7 @@ import { createMongooseUserCopies } from './adapters/mongoose/mongoose-user-copi
 import { createMongooseOpenEndCopies } from './adapters/mongoose/mongoose-open-end-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose/mongoose-wait-copies.ts';
 import { deadlines } from './deadlines.ts';
-import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { calendarConfigSchema, demoSource, googleSource, type CalendarConfig } from './config.ts';
 import { tokenContext } from './domain/accounts/account.ts';
 import { channelContext } from './domain/push/channel.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
@@ -92,7 +92,8 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const { relay, ...opened } = await openStores(context);
   const stores = { ...opened, odds };
   const rundowns = createRundownCache();
-  const source = calendarSource(config);
+  const source = googleSource(config);
+  const demo = demoSource(config);
   const google =
     source &&
     createGoogleCalendarConsent(
@@ -102,9 +103,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const icsThreads = createIcsThreads();
   const policy = hostPolicyOf(context);
   const ics = createIcsProvider({ ...stores, icsThreads, policy });
-  // Without Google and demo, accounts that were connected there before wait until there is a source again.
+  // Without a source, accounts that were connected there before wait until there is one again.
   const providers = {
     GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl),
+    DEMO: demo && createGoogleCalendarProvider(demo.client, demo.apiUrl),
     ICS: ics,
     CALDAV: createCaldavProvider({
       ...stores,
@@ -134,6 +136,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     ...stores,
     providers,
     google,
+    demo,
     ics,
     sealer,
     clock,

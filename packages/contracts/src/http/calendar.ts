@@ -27,8 +27,10 @@ export const calendarAccountSchema = z.object({
   name: z.string(),
   emailAddress: z.string(),
   provider: z
-    .enum(['GOOGLE', 'ICS', 'CALDAV'])
-    .describe('ICS: read from an address or a file; CALDAV: from a server by user name and password.'),
+    .enum(['GOOGLE', 'ICS', 'CALDAV', 'DEMO'])
+    .describe(
+      'ICS: read from an address or a file; CALDAV: from a server by user name and password; DEMO: the calendar of the demo.',
+    ),
   userInstructions: z.string(),
   shouldSync: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -173,6 +175,18 @@ export const connectCalendarFile = defineEndpoint({
   maxBodyBytes: 12_000_000,
 });
 
+export const createDemoCalendar = defineEndpoint({
+  name: 'createDemoCalendar',
+  service: 'calendar',
+  summary:
+    'Connects the calendar of the demo, which goes as soon as the user connects one of their own; only on one machine with the demo on.',
+  method: 'POST',
+  path: '/calendar/accounts/demo/',
+  access: 'verified',
+  response: z.object({ calendarAccount: calendarAccountSchema }),
+  errors: ['not-available-here', 'conflict'],
+});
+
 export const removeCalendarAccount = defineEndpoint({
   name: 'removeCalendarAccount',
   service: 'calendar',
@@ -279,6 +293,7 @@ export const calendarEndpoints = [
   readCalendarEvent,
   listCalendarAccounts,
   connectCalendarFile,
+  createDemoCalendar,
   removeCalendarAccount,
   updateCalendarInstructions,
   listEventsForDay,

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { readAuthorizeRequest, sendBack } from '../oauth/authorize-request.ts';
-import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
 import type { GrantBook } from '../oauth/grant-book.ts';
 
 /** The behaviour of the person at the authorize page. */
@@ -17,25 +16,21 @@ export interface AuthorizeParts {
   readonly client: { readonly clientId: string };
   readonly book: GrantBook;
   readonly visitor: GoogleVisitor;
-  /** Shows the consent page instead of answering as the visitor. */
-  readonly consent: ConsentOffer | undefined;
 }
 
-/** The authorize page: it asks, or answers at once as the visitor would. An invalid request is not redirected (RFC 6749 4.1.2.1). */
+/** The authorize page, which answers at once as the visitor would. An invalid request is not redirected (RFC 6749 4.1.2.1). */
 export function answerAuthorize(
   response: ServerResponse,
   { searchParams }: URL,
-  { client, book, visitor, consent }: AuthorizeParts,
+  { client, book, visitor }: AuthorizeParts,
 ): void {
   const request = readAuthorizeRequest(searchParams, client.clientId);
   if (request === null || searchParams.get('access_type') !== 'offline') {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Error 400: invalid_request\n');
     return;
   }
-  const answer = consent ? consentAnswer(searchParams, consent) : visitor;
-  if (answer === null && consent) return sendConsentPage(response, searchParams, consent);
-  if (!answer?.agrees) return sendBack(response, request, { error: 'access_denied' });
+  if (!visitor.agrees) return sendBack(response, request, { error: 'access_denied' });
   const scope = request.scopes.filter((name) => !visitor.refusedScopes.includes(name)).join(' ');
-  const { emailAddress, isVerified } = answer;
+  const { emailAddress, isVerified } = visitor;
   sendBack(response, request, { code: book.addCode({ emailAddress, isVerified, scope }, request) });
 }

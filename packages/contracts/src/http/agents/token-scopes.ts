@@ -119,6 +119,7 @@ export const sessionOnlyCalls: readonly string[] = [
   'restoreMessages',
   'listCalendarAccounts',
   'connectCalendarFile',
+  'createDemoCalendar',
   'connectCaldav',
   'changeCaldavPassword',
   'removeCalendarAccount',

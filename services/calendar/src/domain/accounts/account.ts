@@ -2,11 +2,11 @@ import { fieldError } from '@tern/kernel/app-error';
 import { say } from '@tern/contracts/sentences/sentence';
 import type { Reading } from './reading.ts';
 
-/** A person's Google or CalDAV account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
+/** A person's Google or CalDAV account whose calendars Tern may read, a calendar at an .ics address or in a file, or that of the demo. */
 export interface CalendarAccount {
   readonly id: string;
   readonly userId: string;
-  readonly provider: 'GOOGLE' | 'ICS' | 'CALDAV';
+  readonly provider: 'GOOGLE' | 'ICS' | 'CALDAV' | 'DEMO';
   /** The address of a Google account; for a file or an .ics address the name that the user gave; for CalDAV user and host. */
   readonly name: string;
   /** The calendar's owner: for .ics the user's own address at Tern, empty while it is not known; for CalDAV as the server says. */

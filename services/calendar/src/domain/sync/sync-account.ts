@@ -27,7 +27,7 @@ export interface SyncContext extends Omit<PushContext, 'accounts'> {
  * Poll intervals. An .ics file is read as a whole when it has changed: its server reports no single changes. A CalDAV server lists the
  * calendars by one request, for which some look at every entry.
  */
-const pollMs = { GOOGLE: 2 * minute, CALDAV: 5 * minute, ICS: 15 * minute };
+const pollMs = { GOOGLE: 2 * minute, CALDAV: 5 * minute, ICS: 15 * minute, DEMO: 15 * minute };
 /** The poll interval where Google reports every change; a notification can be lost. */
 const pushedPollMs = 15 * minute;
 /** A CalDAV account is left alone for this many times as long as its last pass took: a slow server takes a fifth of one place at most. */

@@ -5,6 +5,7 @@ import {
 } from '@tern/contracts/http/accounts/caldav';
 import {
   connectCalendarFile,
+  createDemoCalendar,
   listCalendarAccounts,
   removeCalendarAccount,
   updateCalendarInstructions,
@@ -26,11 +27,17 @@ import {
   connectCaldav,
   type ConnectCaldavContext,
 } from '../../domain/accounts/connect-caldav.ts';
+import {
+  connectDemoCalendar,
+  removeDemoCalendar,
+  type ConnectDemoContext,
+} from '../../domain/accounts/connect-demo-calendar.ts';
 import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
 import { listUnreadable, retryUnreadable, type RetryContext } from '../../domain/accounts/list-unreadable.ts';
 import { removeAccount, type RemoveContext } from '../../domain/remove-account.ts';
 
-export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext, ConnectCaldavContext {
+export interface AccountCalls
+  extends ConnectContext, RemoveContext, ConnectIcsContext, ConnectCaldavContext, ConnectDemoContext {
   readonly accounts: ConnectContext['accounts'];
   readonly calendars: RemoveContext['calendars'] & RetryContext['calendars'];
   /** Called when an account is due. */
@@ -44,6 +51,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   }));
   mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
     const { account, isReconnected } = await completeCalendarSignIn(context, principal.userId, body);
+    await removeDemoCalendar(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
   });
@@ -51,6 +59,12 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     const { name, address, fileBytes } = body;
     const file = fileBytes === undefined ? body.file : calendarText(Buffer.from(fileBytes, 'base64'));
     const account = await connectIcsCalendar(context, principal.userId, { name, address, file });
+    await removeDemoCalendar(context, principal.userId);
+    context.wake();
+    return { calendarAccount: shownAccount(account) };
+  });
+  mountEndpoint(mounting, createDemoCalendar, async ({ principal }) => {
+    const account = await connectDemoCalendar(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account) };
   });
@@ -74,6 +88,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
 function mountCaldavCalls(mounting: Mounting, context: AccountCalls): void {
   mountEndpoint(mounting, connectCaldavCall, async ({ principal, body }) => {
     const { account, isReconnected } = await connectCaldav(context, principal.userId, body);
+    await removeDemoCalendar(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account), isReconnected };
   });

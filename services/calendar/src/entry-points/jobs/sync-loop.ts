@@ -23,7 +23,9 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
 /** Reads accounts that are due: a piece of work begins the pass of one of them. A stop finishes those passes, or leaves them until their claims end. */
 export function createSyncLoop(parts: SyncLoopParts): WorkLoop {
   const { accounts, calendars, logger } = parts;
-  const providers = (['GOOGLE', 'ICS', 'CALDAV'] as const).filter((provider) => parts.providers[provider]);
+  const providers = (['GOOGLE', 'ICS', 'CALDAV', 'DEMO'] as const).filter(
+    (provider) => parts.providers[provider],
+  );
   const working = new Set<Promise<void>>();
   const users = createTally();
   const kinds = createTally();

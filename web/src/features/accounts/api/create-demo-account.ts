@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { connectDemo } from '../../../lib/api/connect-demo.ts';
 
 export function useCreateDemoAccount() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.request(createDemoAccount),
+    mutationFn: () => connectDemo(api),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

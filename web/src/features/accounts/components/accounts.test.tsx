@@ -11,10 +11,11 @@ import {
   type MailAccount,
   type ServerSuggestion,
 } from '@tern/contracts/http/mail-accounts';
+import { createDemoCalendar } from '@tern/contracts/http/calendar';
 import { useState } from 'react';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { anAccount, aServerSuggestion } from '../../../testing/samples.ts';
+import { aCalendarAccount, anAccount, aServerSuggestion } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
@@ -361,6 +362,7 @@ describe('the demo mailbox', () => {
   test('when it is connected, then it is offered no more, and the focus moves to the next way', async () => {
     const accounts = [anAccount()];
     const { api, user, offer } = buttons(accounts);
+    api.on(createDemoCalendar, () => ({ calendarAccount: aCalendarAccount({ provider: 'DEMO' }) }));
     api.on(createDemoAccount, () => {
       const account = anAccount({ id: 'demo', isDemo: true });
       accounts.push(account);
@@ -368,6 +370,7 @@ describe('the demo mailbox', () => {
     });
     await user.click(offer()!);
     await waitFor(() => expect(offer()).toBeNull());
+    expect(api.callsOf(createDemoCalendar)).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Account' })).toHaveFocus());
   });
 

@@ -18,3 +18,9 @@ export function calendarAccountsQuery(api: ApiClient) {
 }
 
 export const useCalendarAccounts = () => useQuery(calendarAccountsQuery(useApi()));
+
+/** While all calendars are being read for the first time, a day without meetings says nothing. */
+export function useIsFirstSync(): boolean {
+  const accounts = useCalendarAccounts().data?.accounts ?? [];
+  return accounts.length > 0 && accounts.every(({ state }) => state === 'syncing');
+}

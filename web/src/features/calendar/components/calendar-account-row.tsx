@@ -54,10 +54,10 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
           {account.lastSyncAt && t`Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
         {account.lastError && <p className={styles.note}>{saidText(account.lastError)}</p>}
-        {account.provider !== 'GOOGLE' && <CalendarReading account={account} />}
+        {(account.provider === 'ICS' || hasPassword) && <CalendarReading account={account} />}
       </div>
       <div className={styles.actions}>
-        {(isLost || account.isLoginRefused) && (
+        {(isLost || account.isLoginRefused) && account.provider !== 'DEMO' && (
           <Button
             ref={reconnect}
             size="small"

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { listCalendarAccounts, removeCalendarAccount } from '@tern/contracts/http/calendar';
+import {
+  createDemoCalendar,
+  listCalendarAccounts,
+  removeCalendarAccount,
+  type CalendarAccount,
+} from '@tern/contracts/http/calendar';
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { axeViolations } from '../../../testing/axe.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
@@ -68,12 +73,18 @@ describe('connecting a calendar', () => {
     ]);
   });
 
-  test('when the demo is offered, then its button does the same', async () => {
-    aPopup();
-    const api = anApi([]);
+  test('when the demo is offered, then its button connects it at once', async () => {
+    const accounts: CalendarAccount[] = [];
+    const api = anApi(accounts);
+    api.on(createDemoCalendar, () => {
+      const calendarAccount = aCalendarAccount({ provider: 'DEMO', name: 'Demo calendar' });
+      accounts.push(calendarAccount);
+      return { calendarAccount };
+    });
     const page = renderPage(<CalendarAccounts />, { api, env: { isCalendarDemoOffered: true } });
     await page.user.click(await screen.findByRole('button', { name: 'Try the demo calendar' }));
-    await waitFor(() => expect(api.callsOf(beginGmailSignIn)).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: 'Demo calendar' })).toBeVisible();
+    expect(await screen.findByText('Calendar Connected!')).toBeVisible();
   });
 
   test('when a calendar is connected, then the demo is offered no more', async () => {

@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { useCreateDemoCalendar } from '../api/create-demo-calendar.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { CalendarAccountRow } from './calendar-account-row.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -106,10 +108,22 @@ function ConnectGoogle() {
 /** For a first look: whoever has a calendar needs no example. */
 function TryDemo() {
   const offer = useCalendarOffer();
-  const { signIn, isBusy } = useCalendarSignIn();
+  const create = useCreateDemoCalendar();
+  const toasts = useToasts();
   if (offer !== 'demo') return null;
+  // By its promise: the button goes with the first calendar.
+  const connect = () =>
+    create.mutateAsync().then(
+      () => toasts.success(t`Calendar Connected!`),
+      (error: unknown) => toasts.failure(error),
+    );
   return (
-    <Button className={classNames(styles.offer)} icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
+    <Button
+      className={classNames(styles.offer)}
+      icon={<CalendarPlus />}
+      isBusy={create.isPending}
+      onClick={() => void connect()}
+    >
       <Trans>Try the demo calendar</Trans>
     </Button>
   );

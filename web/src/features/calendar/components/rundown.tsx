@@ -10,6 +10,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Day } from '../dates/day.ts';
 import { timeOnDay } from '../dates/event-times.ts';
+import { useIsFirstSync } from '../api/list-calendar-accounts.ts';
 import type { useRundown } from '../api/read-rundown.ts';
 import { ContextLines } from './context-lines.tsx';
 import { EventRow } from './event-row.tsx';
@@ -27,6 +28,7 @@ interface RundownViewProps {
 
 /** The meetings that matter with the reason for each, and on demand those that may matter and those left out. */
 export function RundownView({ day, query }: RundownViewProps) {
+  const isFirstSync = useIsFirstSync();
   if (query.data === undefined && query.error)
     return (
       <ErrorView message={failureText} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -35,7 +37,9 @@ export function RundownView({ day, query }: RundownViewProps) {
     <AsyncView query={query} skeleton={<SkeletonRows count={3} />}>
       {(rundown) => (
         <div className={styles.rundown}>
-          {rundown.events.length === 0 ? (
+          {rundown.events.length === 0 && isFirstSync ? (
+            <SkeletonRows count={3} />
+          ) : rundown.events.length === 0 ? (
             <EmptyState title={t`No Important Meetings`} />
           ) : (
             <ul className={styles.events} aria-label={t`Important meetings`}>

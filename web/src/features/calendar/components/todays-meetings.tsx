@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
+import { useCalendarAccounts, useIsFirstSync } from '../api/list-calendar-accounts.ts';
 import { useRundown } from '../api/read-rundown.ts';
 import { dateLabel, useToday, type Day } from '../dates/day.ts';
 import { momentsOfEvent, timeOnDay } from '../dates/event-times.ts';
@@ -49,6 +49,7 @@ export function TodaysMeetings() {
 
 function Today({ day }: { day: Day }) {
   const query = useRundown(day);
+  const isFirstSync = useIsFirstSync();
   const [isOpen, setOpen] = useState(false);
   if (query.data === undefined && query.error)
     return <FailureLine query={query} text={t`Failed to Get Calendar Rundown`} />;
@@ -65,7 +66,12 @@ function Today({ day }: { day: Day }) {
           <h2 id="rundown-title" className={foldStyles.title}>
             {title}
           </h2>
-          <span className={foldStyles.next}>{query.data && nextText(query.data.events, day)}</span>
+          <span className={foldStyles.next}>
+            {query.data &&
+              (isFirstSync && query.data.events.length === 0
+                ? t`Syncing...`
+                : nextText(query.data.events, day))}
+          </span>
         </summary>
         <div className={foldStyles.opened}>
           <header className={styles.dayHead}>

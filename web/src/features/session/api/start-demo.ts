@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { currentUser, signInDemo } from '@tern/contracts/http/identity';
-import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { useRenewCurrentUser } from '../../../lib/current-user.ts';
 
-/** One click to a signed-in demo user whose mailbox is connected. */
+/** One click to a signed-in demo user whose mailbox and calendar are connected. */
 export function useStartDemo() {
   const api = useApi();
   const renewCurrentUser = useRenewCurrentUser();
@@ -12,7 +11,10 @@ export function useStartDemo() {
     mutationFn: async () => {
       await api.request(signInDemo);
       const { accountCount } = await api.request(currentUser);
-      if (accountCount === 0) await api.request(createDemoAccount);
+      if (accountCount === 0) {
+        const { connectDemo } = await import('../../../lib/api/connect-demo.ts');
+        await connectDemo(api);
+      }
       await renewCurrentUser();
     },
   });
