@@ -4,8 +4,8 @@ import { wantedWords } from '../words/wanted-words.ts';
 import { makeSnippet } from './make-snippet.ts';
 
 const wanted = wantedWords(createSnowballStemmer(), [{ spellings: ['museum'], weight: 1 }]);
-const shownOf = (text: string) =>
-  makeSnippet({ subject: '', text, names: '', language: 'en' }, wanted, null).text;
+const shownOf = (text: string, writer: string | null = null) =>
+  makeSnippet({ subject: '', text, names: '', writer, language: 'en' }, wanted, null).text;
 
 test('when a point stands in a number or an address, then it ends no sentence', () => {
   expect(shownOf('Dear all. A payment of 3,200.00 from the museum has arrived. Sign in.')).toBe(
@@ -14,4 +14,23 @@ test('when a point stands in a number or an address, then it ends no sentence', 
   expect(shownOf('Hello! See fernhill.example/a?b=1 for the museum.\nRobin')).toBe(
     'See fernhill.example/a?b=1 for the museum. Robin',
   );
+});
+
+test.each([
+  ['a name and a card', 'The plan is ready.\n\nRobin\n\nRobin Hale\nThe Museum, Bristol'],
+  ['a closing above the name', 'The plan is ready.\n\nBest wishes,\nRobin Hale\nThe Museum'],
+])('when the word stands only in %s, then what was said is shown', (_what, text) => {
+  expect(shownOf(text, 'Robin Hale')).toBe('The plan is ready.');
+});
+
+test.each([
+  ['the name is all that was said', 'Robin\nThe Museum', 'The Museum'],
+  [
+    'there is a postscript',
+    'The plan is ready.\nRobin\nPS: Could you ask the museum for its key?',
+    'PS: Could you ask the museum for its key?',
+  ],
+  ['another person is named', 'The plan is ready.\nMarta\nThe Museum', 'The Museum'],
+])('when %s, then the words below are shown as well', (_why, text, shown) => {
+  expect(shownOf(text, 'Robin Hale')).toBe(shown);
 });

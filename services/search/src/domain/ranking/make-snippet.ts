@@ -2,6 +2,7 @@ import type { IndexedMessage } from '../indexing/indexed-message.ts';
 import type { TextRange } from '../indexing/search-index.ts';
 import { placedWords, splitWords } from '../query/split-words.ts';
 import type { WantedWords } from '../words/wanted-words.ts';
+import { endOfSaid } from './end-of-said.ts';
 
 const longest = 240;
 /** Only this much of the text is searched for sentences, in characters. */
@@ -18,6 +19,8 @@ export interface SnippetSource {
   readonly text: string;
   /** Names and addresses of people, and names of attachments. */
   readonly names: string;
+  /** The writer's name; null where it is not known. */
+  readonly writer: string | null;
   readonly language: string | null;
 }
 
@@ -33,7 +36,7 @@ export function sourceOf({
     ...[from, ...recipients].map((person) => `${person?.name ?? ''} ${person?.email ?? ''}`),
     ...(attachments ?? []).map(({ name }) => name),
   ];
-  return { subject, text, language, names: names.join(' ') };
+  return { subject, text, language, names: names.join(' '), writer: from?.name ?? null };
 }
 
 /** The words of a message, as far as it is looked at. */
@@ -47,13 +50,17 @@ export function coverageOf(words: readonly string[], language: string | null, wa
   return [...places].reduce((sum, place) => sum + wanted.weightOf(place), 0) / wanted.weight;
 }
 
-/** The sentence of the text that has most of the query's words, with their places; a sentence of the best window where no word is found. */
+/**
+ * The sentence of the text that has most of the query's words, with their places; a sentence of the best window where no word is found.
+ * Nothing of a signature is shown, though its words are searched.
+ */
 export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
-  const text = message.text.slice(0, maxText);
-  const best = bestSentence(text, placeOf, placesIn(wordsOf(message), placeOf).size) ??
-    window ?? { start: 0, end: text.length };
-  const { shown, highlights } = cutAround(message.text, best, placeOf);
+  const said = message.text.slice(0, endOfSaid(message.text, message.writer));
+  const best =
+    bestSentence(said.slice(0, maxText), placeOf, placesIn(wordsOf(message), placeOf).size) ?? window;
+  const start = best && best.start < said.length ? best.start : 0;
+  const { shown, highlights } = cutAround(said, start, placeOf);
   return { text: shown, highlights, subjectHighlights: highlightsIn(message.subject, placeOf) };
 }
 
@@ -85,17 +92,15 @@ function bestSentence(text: string, placeOf: PlaceOf, most: number): TextRange |
   return best;
 }
 
-function cutAround(text: string, range: TextRange, placeOf: PlaceOf) {
-  const part = text.slice(range.start, range.start + longest);
+function cutAround(text: string, start: number, placeOf: PlaceOf) {
+  const part = text.slice(start, start + longest);
   // Cuts at a blank if one is near, and never within a surrogate pair.
   const cut =
     part.length < longest
       ? part
       : part.slice(0, Math.max(part.lastIndexOf(' '), longest - 40)).toWellFormed();
-  const shown = cut.replace(/\s/g, ' ').trimEnd();
-  const lead = shown.length - shown.trimStart().length;
-  const clean = shown.trimStart();
-  const more = range.start + lead + clean.length < text.trimEnd().length ? '…' : '';
+  const clean = cut.replace(/\s+/g, ' ').trim();
+  const more = start + cut.trimEnd().length < text.trimEnd().length ? '…' : '';
   return { shown: clean + more, highlights: highlightsIn(clean, placeOf) };
 }
 
