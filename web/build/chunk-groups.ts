@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
 /** Matches paths of modules by their ends: folders below src/ and names without their extension. */
 const modules = (...parts: string[]) => new RegExp(`/(${parts.join('|')})\\.(tsx?|module\\.css|m?js)$`);
 
@@ -89,14 +92,29 @@ const openRow = modules(
   'lib/kept/kept-choice',
 );
 
+const page = join(import.meta.dirname, '../index.html');
+
+/** Names the file of the app's start, and of what nearly every page shows: one compresses better than two, and has one head. */
+function startOr(frame: RegExp) {
+  const initial = new Set<string>();
+  return (id: string, context: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
+    const visit = (one: string) => {
+      if (initial.has(one)) return;
+      initial.add(one);
+      context.getModuleInfo(one)?.importedIds.forEach(visit);
+    };
+    if (initial.size === 0) visit(page);
+    return initial.has(id) || frame.test(id) ? 'start' : null;
+  };
+}
+
 /**
  * Which modules share a file, over what the bundler decides: it makes a file for each set of screens that use a module, a hundred of them for
  * Home, each of which costs 420 bytes of headers and compresses badly. A module's dependencies come along unless an earlier group has
  * them, so what is used more widely stands first.
  */
 export const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const] },
-  { name: 'frame', test: frame },
+  { name: startOr(frame) },
   { name: 'calendar-words', test: calendarWords },
   { name: 'messages', test: messages },
   { name: 'follow-up-words', test: followUpWords },
