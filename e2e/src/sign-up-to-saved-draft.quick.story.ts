@@ -39,7 +39,7 @@ describe('from sign-up to a saved draft', () => {
     await page.getByLabel('Email').fill('Robin@Fernhill.example');
     await page.getByLabel('Password', { exact: true }).fill('Salt&Spray-71');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByRole('link', { name: 'Email' }).click();
+    await page.getByRole('link', { name: 'Mail' }).click();
     await page.getByRole('link', { name: /^Sent/ }).click();
     await page.getByText(/^50 of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Load More' }).click();

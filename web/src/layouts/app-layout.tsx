@@ -31,7 +31,7 @@ const places = [
   { to: paths.home, label: t`Home` },
   { to: paths.day(), label: t`Calendar`, area: paths.calendar },
   { to: paths.followUp, label: t`Follow-Up` },
-  { to: paths.mail, label: t`Email` },
+  { to: paths.mail, label: t`Mail` },
   { to: paths.accounts, label: t`Accounts` },
   { to: paths.settings, label: t`Settings` },
 ] as const;

@@ -21,7 +21,7 @@ const places: readonly Place[] = [
   { label: t`Calendar: today`, to: paths.calendarRange('today') },
   { label: t`Calendar: week`, to: paths.calendarRange('week') },
   { label: t`Calendar: month`, to: paths.calendarRange('month') },
-  { label: t`Email`, to: paths.mail, words: t`mail mailboxes` },
+  { label: t`Mail`, to: paths.mail, words: t`email mailboxes` },
   { label: t`Contacts`, to: paths.contacts, words: t`people addresses` },
   { label: t`Search`, to: paths.search, words: t`find` },
   { label: t`Accounts`, to: paths.accounts, words: t`connect add mailbox calendar` },

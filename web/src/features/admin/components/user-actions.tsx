@@ -10,7 +10,7 @@ import { useChangeUser } from '../api/list-users.ts';
 const texts: Record<UserAction, { label: string; question: string; done: string }> = {
   verify: {
     label: t`Verify`,
-    question: t`The address is marked verified without an email. Do this only when you know that it is theirs.`,
+    question: t`The address is marked verified without a mail. Do this only when you know that it is theirs.`,
     done: t`The address is verified.`,
   },
   disable: {

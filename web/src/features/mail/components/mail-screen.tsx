@@ -37,7 +37,7 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
   return (
     <>
       <Panes
-        title={t`Email`}
+        title={t`Mail`}
         tabTitle={tabTitle}
         depth={messageId ? 'detail' : isIndex ? 'index' : 'list'}
         index={<MailboxPanel shownId={mailboxId} />}

@@ -13,7 +13,7 @@ import { ThemeSettings } from './theme-settings.tsx';
 export function SettingsScreen() {
   return (
     <>
-      <Section title={t`Reports`} lead={t`A short email in the morning, when something has changed.`}>
+      <Section title={t`Reports`} lead={t`A short mail in the morning, when something has changed.`}>
         <ReportSettings />
       </Section>
       <FollowUpSettings />
