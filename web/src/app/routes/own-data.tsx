@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
@@ -19,6 +18,7 @@ import { useAccessTokens } from '../../features/oauth/api/list-access-tokens.ts'
 import { useConnectedApps } from '../../features/oauth/api/list-connected-apps.ts';
 import { AccessTokens } from '../../features/oauth/components/access-tokens.tsx';
 import { ConnectedApps } from '../../features/oauth/components/connected-apps.tsx';
+import { SettingsTabs } from '../../layouts/settings-tabs.tsx';
 
 /** The user's control over their data: sessions, applications and tokens with access, consents, export and deletion. */
 export function Component() {
@@ -35,11 +35,7 @@ export function Component() {
     <Page
       title={t`Your data`}
       lead={t`Who can reach your mail, what may leave this machine, and how you end it.`}
-      actions={
-        <ButtonLink to={paths.settings} variant="quiet" size="small">
-          <Trans>Settings</Trans>
-        </ButtonLink>
-      }
+      nav={<SettingsTabs />}
     >
       {/* A loading list would push down what is below it. A failed one is pending again when it is shown, so `isFetched` decides. */}
       {lists.some(({ isFetched }) => !isFetched) ? (

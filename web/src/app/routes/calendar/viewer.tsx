@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { Page } from '../../../components/ui/layout/page.tsx';
-import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
 import { CalendarViewer } from '../../../features/calendar/components/viewer/calendar-viewer.tsx';
 import { rangeOfPath } from '../../../features/calendar/dates/view-range.ts';
 
@@ -9,7 +8,7 @@ export function Component() {
   const { pathname } = useLocation();
   const range = rangeOfPath(pathname);
   return (
-    <Page title={t`Calendar`} width="wide" actions={<CalendarTabs />}>
+    <Page title={t`Calendar`} isTitleHidden width="wide">
       <CalendarViewer key={range} range={range} />
     </Page>
   );

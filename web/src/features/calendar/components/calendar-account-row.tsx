@@ -14,6 +14,7 @@ import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
 import { accountTitle } from './account-title.ts';
 import { CaldavPasswordDialog } from './caldav-password-dialog.tsx';
 import { CalendarReading } from './calendar-reading.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
@@ -49,8 +50,8 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
     <li className={styles.account}>
       <div className={styles.about}>
         <h3 className={styles.accountName}>{accountTitle(account)}</h3>
-        <p className={styles.note}>
-          <Badge tone={tone}>{text}</Badge>{' '}
+        <p className={classNames(styles.note, styles.state)}>
+          <Badge tone={tone}>{text}</Badge>
           {account.lastSyncAt && t`Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
         {account.lastError && <p className={styles.note}>{saidText(account.lastError)}</p>}

@@ -74,7 +74,7 @@ function ConnectByCaldav() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Server />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Server />} onClick={() => setOpen(true)}>
         <Trans>Connect by CalDAV</Trans>
       </Button>
       {isOpen && <ConnectCaldavDialog onClose={() => setOpen(false)} />}
@@ -86,7 +86,7 @@ function ConnectByAddress() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Link />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Link />} onClick={() => setOpen(true)}>
         <Trans>Connect by Address or File</Trans>
       </Button>
       {isOpen && <ConnectIcsDialog onClose={() => setOpen(false)} />}
@@ -99,7 +99,7 @@ function ConnectGoogle() {
   const { signIn, isBusy } = useCalendarSignIn();
   if (offer !== 'google') return null;
   return (
-    <Button icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
+    <Button size="small" icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
       <Trans>Connect Google Calendar</Trans>
     </Button>
   );

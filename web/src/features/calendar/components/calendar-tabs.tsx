@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { NavLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../../../components/ui/layout/tabs.tsx';
 import { paths } from '../../../config/paths.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import styles from './calendar.module.css';
 
 const places = [
   { pathname: paths.day(), label: t`Summary`, day: 'day' },
@@ -16,20 +15,12 @@ export function CalendarTabs() {
   const [params] = useSearchParams();
   const from = params.get('day') ?? params.get('from');
   return (
-    <nav aria-label={t`Calendar views`} className={styles.tabs}>
-      {places.map(({ pathname, label, day }) => (
-        <NavLink
-          key={label}
-          to={{
-            pathname,
-            search: from === null ? '' : `?${new URLSearchParams({ [day]: from })}`,
-          }}
-          end
-          className={classNames(styles.tab)}
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <Tabs
+      label={t`Calendar views`}
+      places={places.map(({ pathname, label, day }) => ({
+        label,
+        to: { pathname, search: from === null ? '' : `?${new URLSearchParams({ [day]: from })}` },
+      }))}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { daysOf, firstDayIn, momentsOf, type ViewRange } from '../../dates/view-
 import { phoneScreen, useMedia } from '../../../../lib/use-media.ts';
 import { Agenda } from './agenda.tsx';
 import styles from '../calendar.module.css';
+import { CalendarTabs } from '../calendar-tabs.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { RangeControls } from './range-controls.tsx';
 import { useCalendarOffer } from '../../../../lib/use-calendar-offer.ts';
@@ -28,8 +29,11 @@ export function CalendarViewer({ range }: { range: ViewRange }) {
   const Shown = isGrid ? WeekGrid : range === 'month' && !isPhone ? MonthGrid : Agenda;
   return (
     <>
-      <RangeControls range={range} days={days} today={today} />
-      {range === 'week' && <ViewSwitch isGrid={isGrid} params={params} />}
+      <header className={styles.viewerHead}>
+        <RangeControls range={range} days={days} today={today} />
+        {range === 'week' && <ViewSwitch isGrid={isGrid} params={params} />}
+        <CalendarTabs />
+      </header>
       <AsyncView
         query={events}
         isEmpty={(data) => data.events.length === 0}

@@ -64,7 +64,7 @@ export function RangeControls({ range, days, today }: RangeControlsProps) {
     }),
   );
   return (
-    <div className={styles.dayHead}>
+    <div className={styles.range}>
       <h2 className={styles.rangeTitle} aria-live="polite">
         {rangeLabel(days)}
       </h2>
