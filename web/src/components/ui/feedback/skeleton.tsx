@@ -19,10 +19,16 @@ export function Skeleton({ width = '100%', height = '1rem', className }: Skeleto
   );
 }
 
+interface SkeletonRowsProps {
+  count?: number;
+  /** In a list that reaches the edges of its pane: they begin where its text does. */
+  isInPane?: boolean;
+}
+
 /** Rows as a list shows them: a title and a line under it. */
-export function SkeletonRows({ count = 6 }: { count?: number }) {
+export function SkeletonRows({ count = 6, isInPane = false }: SkeletonRowsProps) {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className={classNames(styles.rows, isInPane && styles.inPane)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton width={`${62 - ((index * 17) % 34)}%`} height="1.05rem" />

@@ -53,7 +53,7 @@ export function ContactList({ search, onSearch, contactId, contactPath }: Contac
       </header>
       <AsyncView
         query={query}
-        skeleton={<SkeletonRows count={10} />}
+        skeleton={<SkeletonRows count={10} isInPane />}
         errorActions={
           <ButtonLink to={paths.mail}>
             <Trans>Back</Trans>

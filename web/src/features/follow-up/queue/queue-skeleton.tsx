@@ -15,7 +15,7 @@ export function PanesSkeleton() {
   return (
     <div className={styles.panes} aria-hidden="true">
       <div className={styles.listPane}>
-        <SkeletonRows count={8} />
+        <SkeletonRows count={8} isInPane />
       </div>
       <div className={styles.letterPlace} />
     </div>

@@ -114,7 +114,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
               <Trans>It was renamed or deleted, or its account was removed.</Trans>
             </EmptyState>
           }
-          skeleton={<SkeletonRows count={10} />}
+          skeleton={<SkeletonRows count={10} isInPane />}
           isEmpty={() => messages.length === 0 && !query.hasNextPage}
           empty={<NothingFound isSyncing={isSyncing} />}
         >

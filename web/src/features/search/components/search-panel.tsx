@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -83,7 +84,7 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
       {isShown ? (
         <AsyncView
           query={found}
-          skeleton={<SkeletonRows count={8} />}
+          skeleton={<SkeletonRows count={8} isInPane />}
           errorActions={
             <ButtonLink to={paths.mail}>
               <Trans>Back</Trans>
@@ -208,9 +209,13 @@ function QueryForm({ query, onPause, onSubmit }: QueryFormProps) {
         isClearable
         autoFocus={query === ''}
       />
-      <Button type="submit" variant="primary" disabled={wanted === ''}>
-        <Trans>Search</Trans>
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search />}
+        aria-label={t`Search`}
+        disabled={wanted === ''}
+      />
     </form>
   );
 }
