@@ -168,6 +168,12 @@ describe('the labels of a sent message', () => {
   const sent = { followUpStatus: 'waiting', needsFollowup: true, isFollowup: null } as const;
   const needs = () => screen.getByLabelText('Needs Follow-Up');
 
+  test('when it is opened, then its text stands above what Tern thinks of it', async () => {
+    await opened(sent);
+    const text = screen.getByText('Shall we meet at the pier?');
+    expect(text.compareDocumentPosition(needs())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('when the user has not labelled it, then the engine and the user look different', async () => {
     await opened(sent);
     expect(screen.getByText('Robot: Yes')).toBeVisible();

@@ -28,6 +28,7 @@ import styles from './message.module.css';
 import { PeopleLinks } from './people-links.tsx';
 import { ProtectionMark } from './body/protection-mark.tsx';
 import { useMessage } from './read-message.ts';
+import { StatusLine } from './status-line.tsx';
 import { saidText } from '../lib/language/said-text.ts';
 
 const views: readonly { value: MessageViewMode; label: string }[] = [
@@ -91,6 +92,7 @@ export function MessageView({
             isLinked={messagePath !== null}
             aside={aside}
             isSenderAbove={isSenderAbove}
+            hasStatus={hasFollowUp && data.message.followUpStatus !== null}
           >
             {openEnds?.shown}
             {hasFollowUp && data.message.followUpStatus !== null && (
@@ -109,11 +111,12 @@ interface LoadedMessageProps {
   isLinked: boolean;
   aside: ReactNode;
   isSenderAbove: boolean;
-  /** Between the addresses and the body. */
+  hasStatus: boolean;
+  /** Below the body: what was written is seen first. */
   children: ReactNode;
 }
 
-function LoadedMessage({ message, isLinked, aside, isSenderAbove, children }: LoadedMessageProps) {
+function LoadedMessage({ message, isLinked, aside, isSenderAbove, hasStatus, children }: LoadedMessageProps) {
   const [mode, setMode] = useState<MessageViewMode>('original');
   const isPhone = useMedia(phoneScreen);
   const addresses = <AddressTable message={message} isLinked={isLinked} />;
@@ -144,7 +147,7 @@ function LoadedMessage({ message, isLinked, aside, isSenderAbove, children }: Lo
         ) : (
           addresses
         )}
-        {children}
+        {hasStatus && <StatusLine message={message} />}
         {!isPhone && viewChoice}
       </header>
       {message.invitation && <InvitationCard invitation={message.invitation} />}
@@ -152,6 +155,7 @@ function LoadedMessage({ message, isLinked, aside, isSenderAbove, children }: Lo
       {message.bodyNote && <Notice tone="warning">{saidText(message.bodyNote)}</Notice>}
       <MessageBody message={message} mode={mode} />
       <AttachmentList message={message} />
+      {children}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../components/ui/buttons/button.tsx';
 import { TurnMark } from '../components/ui/marks/turn-mark.tsx';
 import { decisionFigures, decisionText } from './follow-up/decision-text.ts';
 import { didNotArrive, isUnsure, statusLook, statusReason } from './follow-up/follow-up-status.ts';
+import { classNames } from '../lib/class-names.ts';
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { useUnlinkReply } from './follow-up/unlink-reply.ts';
@@ -16,26 +17,32 @@ interface StatusLineProps {
   messagePath: MessagePath;
 }
 
-/** Whose turn it is, the status, and why: the reason in one line, the sentence that decided, and which engine or user decided. */
-export function StatusLine({ message, messagePath }: StatusLineProps) {
+/** Whose turn it is, the status, and the reason in one line. */
+export function StatusLine({ message }: Pick<StatusLineProps, 'message'>) {
   const look = statusLook(message.followUpStatus);
+  return (
+    <p className={classNames(styles.status, styles.statusHead)}>
+      <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
+      {didNotArrive(message) && (
+        <Badge tone="coral">
+          <Trans>Did not arrive</Trans>
+        </Badge>
+      )}{' '}
+      {isUnsure(message) && (
+        <Badge tone="amber">
+          <Trans>Maybe</Trans>
+        </Badge>
+      )}{' '}
+      <span>{statusReason(message, new Date())}</span>
+    </p>
+  );
+}
+
+/** Why the status is so: the answer, the sentence that decided, and which engine or user decided. */
+export function StatusGrounds({ message, messagePath }: StatusLineProps) {
   const reason = message.followUpReason;
   return (
     <div className={styles.status}>
-      <p className={styles.statusHead}>
-        <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
-        {didNotArrive(message) && (
-          <Badge tone="coral">
-            <Trans>Did not arrive</Trans>
-          </Badge>
-        )}{' '}
-        {isUnsure(message) && (
-          <Badge tone="amber">
-            <Trans>Maybe</Trans>
-          </Badge>
-        )}{' '}
-        <span>{statusReason(message, new Date())}</span>
-      </p>
       {message.responseMessageId && (
         <AnswerActions
           messageId={message.id}

@@ -6,7 +6,7 @@ import { ClassificationLabels } from './classification-labels.tsx';
 import { FollowUpRecord } from './follow-up-record.tsx';
 import type { MessagePath } from '../message-path.ts';
 import styles from '../message.module.css';
-import { StatusLine } from '../status-line.tsx';
+import { StatusGrounds } from '../status-line.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface FollowUpSectionProps {
@@ -15,12 +15,12 @@ interface FollowUpSectionProps {
   messagePath: MessagePath;
 }
 
-/** All facts about a sent message: status and reason, the labels, and on demand the timeline and the people. */
+/** All facts about a sent message: why it has its status, the labels, and on demand the timeline and the people. */
 export function FollowUpSection({ message, isRecordOpen, messagePath }: FollowUpSectionProps) {
   const [isOpen, setOpen] = useState(isRecordOpen);
   return (
     <section aria-label={t`Follow-up`} className={styles.followUp}>
-      <StatusLine message={message} messagePath={messagePath} />
+      <StatusGrounds message={message} messagePath={messagePath} />
       <Verdict message={message} />
       <ClassificationLabels message={message} />
       <p className={styles.robot}>
