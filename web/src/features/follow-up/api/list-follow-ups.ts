@@ -79,13 +79,16 @@ const wholeQueue: Listed = { group: 'due', page: 1, size: wholeSize };
 export const useQueue = () => useFollowUps(queue);
 
 /**
- * The queue as Home lists it: its first rows, and all once they are asked for, until the first are all again.
+ * The queue as Home lists it: its first rows, and all once they are asked for, until the first are all again; also where Home is opened
+ * again, or without a connection, with all of them kept.
  * @returns `loadAll` shows all of them, and gives their ids
  */
 export function useLongQueue() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(
+    () => queryClient.getQueryData(followUpsQuery(api, wholeQueue).queryKey) !== undefined,
+  );
   const query = useFollowUps(isWhole ? wholeQueue : queue);
   if (isWhole && query.read && query.read.total <= queueSize) setWhole(false);
   const loadAll = async (): Promise<readonly string[]> => {
