@@ -100,22 +100,24 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   return (
     <Page title={title} width="narrow">
       <div className={styles.card}>
-        <p>
+        <p className={styles.asked}>
           <Trans>
             <strong>{name}</strong> is requesting access to:
           </Trans>
         </p>
-        <ul className={styles.scopes}>
-          <li>{labelOfScope(readScope)}</li>
-        </ul>
-        {optionalScopes(request).map((scope) => (
-          <CheckboxField
-            key={scope}
-            label={labelOfScope(scope)}
-            isChecked={!left.has(scope)}
-            onChange={(isChecked) => setLeft(toggled(left, scope, isChecked))}
-          />
-        ))}
+        <div className={styles.scopes}>
+          <ul>
+            <li>{labelOfScope(readScope)}</li>
+          </ul>
+          {optionalScopes(request).map((scope) => (
+            <CheckboxField
+              key={scope}
+              label={labelOfScope(scope)}
+              isChecked={!left.has(scope)}
+              onChange={(isChecked) => setLeft(toggled(left, scope, isChecked))}
+            />
+          ))}
+        </div>
         <p>
           <Trans>
             Signed in as: {user.name} ({user.email})
