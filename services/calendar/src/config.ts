@@ -37,7 +37,7 @@ export const calendarConfigSchema = z
       .string()
       .optional()
       .describe(
-        'Of search. With `none` the rundown goes by its rules alone, and calendar needs 130 MB less.',
+        'Of search. With `none` the rundown goes by its rules alone, and calendar needs 140 MB less.',
       ),
     OPENAI_BASE_URL: endpointAddress
       .optional()
