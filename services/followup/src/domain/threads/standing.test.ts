@@ -25,6 +25,20 @@ const states = (asked: Message, ...replies: readonly Said[]) =>
   after(asked, ...replies)?.standing?.map(({ state }) => state);
 const size = askOf('Hello all,\n\ncould you tell me the size of your stand?\n\nAna');
 
+describe('an answer of one that is enough', () => {
+  const drill = askOf('Hello all,\n\ncan anyone lend me a drill?\n\nAna');
+
+  test('when another only thanked or put it off before, then that one has not answered, and nothing is waited for', () => {
+    const state = after(
+      drill,
+      [dora, 'I will look in the shed and let you know.'],
+      [ben, 'Yes, you can have mine.'],
+    );
+    expect(state?.standing?.map((one) => one.state)).toEqual(['answered', 'acknowledged', 'answered']);
+    expect(state).toMatchObject({ responseMessageId: 'reply-1', followUpDueAt: null });
+  });
+});
+
 describe('an answer from an address that was not asked', () => {
   test('when a mail does not show for which person it answers, then none of several has answered', () => {
     expect(states(size, [{ email: 'bob@nowhere.example', name: 'Bob Rau' }, 'Six square metres.'])).toEqual([

@@ -56,7 +56,7 @@ export function standingOf(
   const asked = (match: Match | null) =>
     match && unlinked.some((later) => isLaterOfSame(later, match.received)) ? null : match;
   if (isEachAsked(record, states))
-    return settled({ ...groupStanding(states, answers), inDoubt: asked(ofAnotherTopic) }, matches);
+    return settled({ ...groupStanding(states, answers), inDoubt: asked(ofAnotherTopic) });
   // A mail from another place answers as a whole where it settles all asks; so does one that asks back, since it is the user's turn, and one of which the user said so.
   const withoutQuestions = answers.filter(({ received }) => received.asksBack === undefined);
   const whole = withoutQuestions.find(
@@ -68,15 +68,12 @@ export function standingOf(
   const completes = whole ?? answers.find(({ received }) => received.asksBack === true);
   const open = isAlone && !completes ? openOf(record, answers) : [];
   const unsure = completes || open.length > 0 ? null : (arrived.at(-1) ?? ofAnotherTopic);
-  return settled(
-    {
-      people: unsure ? states.map(asAcknowledged) : states,
-      openAsks: open,
-      completes: completes ?? null,
-      inDoubt: asked(unsure),
-    },
-    matches,
-  );
+  return settled({
+    people: unsure ? states.map(asAcknowledged) : states,
+    openAsks: open,
+    completes: completes ?? null,
+    inDoubt: asked(unsure),
+  });
 }
 
 function isLaterOfSame(later: ReceivedEntry, { from, date }: ReceivedEntry): boolean {
@@ -88,19 +85,16 @@ function asAcknowledged(person: PersonStanding): PersonStanding {
   return person.state === 'answered' ? { ...person, state: 'acknowledged' } : person;
 }
 
-/** With the answer that completes it, the wait for all ends; who only asked something back has not answered. */
-function settled(standing: Standing, matches: readonly Match[]): Standing {
+/** With the answer that completes it, the wait for all ends. Who is away, or only said that they will answer or asked something back, has not answered. */
+function settled(standing: Standing): Standing {
   const { completes } = standing;
   if (completes === null) return standing;
-  const hasAskedBack = (person: PersonStanding) =>
-    person.state === 'acknowledged' &&
-    matches.some(({ received }) => received.asksBack === true && isFrom(received, person));
-  const isUnanswered = completes.received.asksBack === true ? () => true : hasAskedBack;
+  const isAnswered = ({ state }: PersonStanding) => state === 'open' || state === 'failed';
   return {
     ...standing,
     inDoubt: null,
     people: standing.people.map((one) =>
-      one.state === 'answered' || isUnanswered(one) ? one : { ...one, state: 'answered' as const },
+      isAnswered(one) && completes.received.asksBack !== true ? { ...one, state: 'answered' as const } : one,
     ),
   };
 }
