@@ -75,11 +75,11 @@ for (const engine of engines) {
 process.env['TERN_ENGINES'] = available.join(',');
 if (hasAllImages) process.env['TERN_IMAGES'] = 'all';
 else skips.push('the images of single services: built by npm run test:engines -- --images, every night');
-// A test on mail servers waits most of its time, so these run beside the rest; of the rest only one file at a time, as some start
-// Elasticsearch and three brokers.
+// Two files at a time, since a file waits a third of its time, but never two that start all of Tern with three brokers or in containers.
+// Both lists take equally long.
 const outcomes: Outcome[] = await Promise.all([
-  jest('real mail servers', ['engines'], '--runInBand', '--testPathPatterns=services/mail-sync/'),
-  jest('other engines', ['engines'], '--runInBand', '--testPathPatterns=^(?!.*services/mail-sync/)'),
+  jest('parts on real servers', ['engines'], '--runInBand', '--testPathPatterns=^(packages|services)/'),
+  jest('all of Tern on them', ['engines'], '--runInBand', '--testPathPatterns=^(lab|stack|e2e)/'),
 ]);
 if (mayInstall && unmet.length > 0) {
   outcomes.push({
