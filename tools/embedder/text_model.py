@@ -25,6 +25,8 @@ MODEL = pathlib.Path(__file__).resolve().parents[2] / "packages/embedder/model"
 BEGIN, END, UNKNOWN, FIRST_PIECE = 0, 2, 3, 4
 UNKNOWN_PENALTY, LONGEST_WORD, LONGEST_TEXT = 10, 200, 16_384
 HEADS, EPSILON = 12, 1e-12
+# The heads that ship were trained on an accelerator, in minutes; a processor takes hours and gives other last digits.
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
 class Pieces:
@@ -151,13 +153,14 @@ def padded(hidden: list[torch.Tensor]):
     mask = torch.zeros(len(hidden), longest, dtype=torch.bool)
     for row, one in enumerate(hidden):
         x[row, : len(one)], mask[row, : len(one)] = one.float(), True
-    return x, mask
+    return x.to(DEVICE), mask.to(DEVICE)
 
 
 def train(model: nn.Module, items: int, loss_of, epochs: float, rate: float, batch: int, seed: int) -> None:
     """AdamW with a warm-up of a tenth and a linear end. `loss_of(indexes)` gives the mean loss of some items; the last epoch may be a part."""
     torch.manual_seed(seed)
     order = random.Random(seed)
+    model.to(DEVICE)
     optimizer = torch.optim.AdamW([one for one in model.parameters() if one.requires_grad], lr=rate, weight_decay=0.01)
     steps, step = int(epochs * -(-items // batch)), 0
     model.train()
@@ -180,6 +183,10 @@ def train(model: nn.Module, items: int, loss_of, epochs: float, rate: float, bat
     model.eval()
 
 
+def numbers_of(tensor: torch.Tensor) -> np.ndarray:
+    return tensor.detach().cpu().numpy()
+
+
 class TrainedLayer:
     """The weights of a layer as make-model.py writes them."""
 
@@ -190,11 +197,11 @@ class TrainedLayer:
 
     def linear(self, part: str):
         linear = getattr(self.layer, part)
-        return linear.weight.detach().numpy(), linear.bias.detach().numpy()
+        return numbers_of(linear.weight), numbers_of(linear.bias)
 
     def normalized(self, part: str):
         norm = getattr(self.layer, part)
-        return norm.weight.detach().numpy(), norm.bias.detach().numpy()
+        return numbers_of(norm.weight), numbers_of(norm.bias)
 
 
 class HeadGraph(made.Graph):
@@ -216,8 +223,8 @@ class HeadGraph(made.Graph):
 
     def dense(self, x: str, name: str, linear: nn.Linear) -> str:
         """A small layer in full numbers."""
-        weight = self.constant(f"{name}.w", linear.weight.detach().numpy().T)
-        return self.node("Add", [self.node("MatMul", [x, weight]), self.constant(f"{name}.b", linear.bias.detach().numpy())])
+        weight = self.constant(f"{name}.w", numbers_of(linear.weight).T)
+        return self.node("Add", [self.node("MatMul", [x, weight]), self.constant(f"{name}.b", numbers_of(linear.bias))])
 
     def write(self, path: pathlib.Path, name: str, output: str, numbers: int) -> None:
         self.node("Reshape", [output, self.constant("flat", np.array([-1], np.int64))], "read")

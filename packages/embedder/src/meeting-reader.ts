@@ -22,7 +22,7 @@ const maxPieces = { first: 102, all: 200 };
 export function createMeetingReader(options: LocalModelOptions): MeetingReader {
   const model = createLocalModel(options);
   return {
-    meetingModelId: 'meetings-2',
+    meetingModelId: 'meetings-3',
     async weighMeetings(instructions, meetings) {
       const requests = meetings.map((meeting): ReadRequest => ({
         kind: 'read',

@@ -28,7 +28,7 @@ export const headFiles: Readonly<Record<Head, ModelFile>> = {
   meaning: fileOf('meaning.onnx', 'ce00677eb33bb40409f35153e27f356d2402abb907b89d4d78a914197db2a210'),
   asks: fileOf('asks.onnx', '5e7312599a5928b2872b4a8f6404a03c584d9f9bebdfd57ce90cd26463d134f4'),
   replies: fileOf('replies.onnx', 'd813d85b1f6f5c6c64256f2a59ac1ccd7b0890d23c86861d9408b76f0dbff9a6'),
-  meetings: fileOf('meetings.onnx', 'ebae0956fe9592f4ca399dbb362aee800112dc10f45c509313d481f6af7ff159'),
+  meetings: fileOf('meetings.onnx', '60bf98f6539a2aa4f00c81c7090012890de2f47f1ba4d68d775a813b725f7ca3'),
 };
 /** The net that compares what the replies' head read. */
 export const netFile = fileOf(
