@@ -12,6 +12,7 @@ const judge = (one: DateCase) => judgeDate(one, rules.reader);
 printHalf<DateCase>('dates', new URL('strangers/', import.meta.url), judge);
 printHalf<DateCase>('dates of plans', new URL('plans/', import.meta.url), judge);
 printHalf<DateCase>('dates of terms', new URL('terms/', import.meta.url), judge);
+printHalf<DateCase>('dates by when', new URL('by-when/', import.meta.url), judge);
 // Written here, before the reader was run on any of them; they have no val half.
 if (askedHalf() === 'dev')
   for (const name of ['own', 'letters'])
