@@ -1,4 +1,5 @@
 import { demandsOf } from './demands.ts';
+import { needsByDayOf } from './needs-by-day.ts';
 import { anyOf, type LanguageCode, type SentenceRule } from '../language-rules.ts';
 
 /**
@@ -104,6 +105,6 @@ export function formalRequest(language: LanguageCode): SentenceRule {
   return {
     name: 'formal-request',
     confidence: 0.8,
-    pattern: anyOf(...patterns[language], ...demandsOf(language)),
+    pattern: anyOf(...patterns[language], ...demandsOf(language), ...needsByDayOf(language)),
   };
 }

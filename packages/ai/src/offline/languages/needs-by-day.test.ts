@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { readAsk } from '../read-ask.ts';
+
+const asked = (language: string, text: string) =>
+  readAsk({ subject: 'Autumn', text, language }).certainty === 'yes';
+
+test.each([
+  ['en', 'Need the key to the hall back by Thursday, Pete.'],
+  ['en', 'Rob, I must know before noon tomorrow whether the crane comes.'],
+  ['en', 'Unless we hear from you within ten days we shall pass the matter on.'],
+  ['en', 'Photos for the calendar wanted. Deadline: 19 September.'],
+  ['de', 'Chef, brauch die Liste bis Donnerstag.'],
+  ['de', 'Ich muss bis morgen Mittag wissen, ob der Kran kommt.'],
+  ['de', 'Sollten wir binnen zehn Tagen nichts von Ihnen hören, geben wir die Sache weiter.'],
+  ['de', 'Letzte Chance ist Sonntag, dann geht die Bestellung raus.'],
+  ['de', 'Ruf mich heute noch wegen dem Gerüst an.'],
+  ['fr', 'Je dois savoir demain avant midi si on coule la dalle.'],
+  ['fr', 'Sans règlement de votre part sous dix jours, nous saisirons notre avocat.'],
+  ['fr', 'Date limite : 19 septembre.'],
+  ['fr', "Appelle-moi aujourd'hui pour l'échafaudage."],
+  ['es', 'Tengo que saber antes de mañana si viene la grúa.'],
+  ['es', 'De no recibir respuesta en diez días, pasaremos el asunto a nuestro abogado.'],
+  ['es', 'El domingo es el último día, luego hago el pedido.'],
+  ['es', 'Contéstanos en un par de días, que hay lista de espera.'],
+  ['pt', 'Tenho de saber até amanhã se a grua vem.'],
+  ['pt', 'Na falta de resposta no prazo de dez dias, entregaremos o assunto ao advogado.'],
+  ['pt', 'Domingo é o último dia, depois encomendo.'],
+  ['pt', 'Liga-me hoje por causa do andaime.'],
+  ['it', 'Devo sapere entro domani se arriva la gru.'],
+  ['it', 'In mancanza di riscontro entro dieci giorni passeremo la pratica al legale.'],
+  ['it', 'I tagliandi firmati vanno riportati lunedì al più tardi.'],
+  ['it', 'Chiamami oggi per il ponteggio.'],
+  ['nl', 'Ik moet morgen voor de middag weten of de kraan komt.'],
+  ['nl', 'Indien wij binnen tien dagen niets van u vernemen, geven wij de zaak uit handen.'],
+  ['nl', 'Antwoordstrookjes graag maandag inleveren.'],
+  ['nl', 'Zondag is de laatste kans, daarna bestel ik.'],
+])('when a hurried writer needs something by a day, in %s as "%s", then he asks for it', (language, text) => {
+  expect(asked(language, text)).toBe(true);
+});
+
+test.each([
+  ['en', 'I need to go to the dentist by Friday.'],
+  ['de', 'Bis Freitag brauchst du nichts zu tun.'],
+  ['fr', "Le service vous écrira lundi s'il lui faut autre chose."],
+  ['es', 'Necesitas descansar hasta el lunes.'],
+  ['pt', 'Chamo-me Ana e chego na segunda.'],
+  ['it', 'Lunedì vengo volentieri.'],
+  ['nl', 'Ik kom graag vrijdag.'],
+  ['fr', "Je n'ai pas besoin de la voiture avant lundi."],
+  ['nl', 'We hebben maandag niets nodig.'],
+])(
+  'when a writer tells of a day and needs nothing, in %s as "%s", then he asks for nothing',
+  (language, text) => {
+    expect(asked(language, text)).toBe(false);
+  },
+);

@@ -1,0 +1,135 @@
+import { dayWords } from '../day-words.ts';
+import { feastNames } from '../days/feast-readers.ts';
+import { leadWords } from '../days/lead-words.ts';
+import type { LanguageCode } from '../language-rules.ts';
+import { spanWords } from '../span-words.ts';
+
+interface NeedWords {
+  /** Beside a day: what the writer, or people of his, need, must know or wait for. */
+  readonly needs: string;
+  /** Beside a day: what happens where no answer comes, or that none has come. */
+  readonly lacks: string;
+  /** Beside a day: the name of a term, or of what is to be handed in, as a heading. */
+  readonly lines: string;
+  /** Beside a day: an order to the reader, where a clause begins. */
+  readonly orders: string;
+}
+
+/** How people in a hurry ask for something by a day, without a question or a "please": patterns over folded text. */
+const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
+  en: {
+    needs:
+      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b",
+    lacks:
+      "(?:unless|until) (?:i|we) (?:hear|have heard|receive|have received|get|have) |if (?:i|we) (?:do not|don't|have not|haven't) (?:hear|heard|receive|received|get|had)|(?:failing|without|in the absence of) (?:a |your |any |an )?(?:reply|response|answer|payment|word)|(?:no|not a|nothing) (?:\\w+ )?(?:yet )?from you\\b",
+    lines:
+      '(?:last|final) (?:chance|call|orders)\\b|deadline(?: is|:| for)|closing date|(?:^|[.:;,!] |- )(?:all |your |any )?(?:names|numbers|replies|answers|entries|forms|orders|bookings|corrections|comments|slips|payments?|applications|returns|figures|photos) (?:in|back|over|to (?:me|us)|with (?:me|us)|by|before)\\b|\\bwanted[.!]',
+    orders:
+      '(?:^|[,;:.!] |- )(?:shout|say|tell|text|ring|phone|bring|drop|pop|leave|hand|get|let|pay|order|sign|post|pass|give|fill|put|send|call|email|mail|reply|answer|write|return) (?:it|me|us|them|the|your|any|all|in|back|off|round|up|out|that|this|by|before|today|tomorrow|if|whether)\\b',
+  },
+  de: {
+    needs:
+      '(?<!\\b(?:du|ihr|sie) )(?:brauch(?:e|en|te|ten)?|benotig(?:e|en|t|te|ten)|hatten? (?:ich |wir )?gern) (?!(?:sie|du|ihr|nicht|nichts|keine?)\\b)(?!.{0,50}\\bnicht\\b)|(?:ich|wir) (?:muss|mussen|musste|mussten) .{0,60}\\bwissen\\b|(?:muss|mussen) (?:ich|wir) .{0,60}\\bwissen\\b|(?:muss|mussen|musste|mussten) .{0,70}\\b(?:im system|auf (?:dem|meinem|unserem)|vor(?:zu)?liegen|raus|fertig|da sein|zuruck)\\b|erwarten? (?:ich |wir )?(?:ihre?n?|deine?n?|eure?n?)\\b|(?:fehl(?:t|en)|mangel(?:t|n)) (?:mir |uns )?(?:noch |immer )*(?:ihre?|deine?|eure?)\\b',
+    lacks:
+      '(?:noch |immer |bisher )?keine? (?:antwort|meldung|ruckmeldung|nachricht|zusage|reaktion) (?:von|aus)|nichts von (?:dir|ihnen|euch)\\b|(?:sollten?|falls|wenn) (?:ich|wir) .{0,50}\\b(?:nichts|keine?n?)\\b.{0,40}\\b(?:hor|erhalt|bekomm|vorlieg)|ohne (?:ihre|deine|eine|eure|ihren) (?:antwort|ruckmeldung|nachricht|zahlung)|(?:antwort|zahlung|ruckmeldung) .{0,40}\\b(?:aus|nicht ein)(?:bleiben|bleibt|geht|gehen)?,',
+    lines:
+      '(?:^|[.:;,!] |- )(?:die |der )?(?:letzte[rn]? (?:chance|termin|tag|moglichkeit)|fristsetzung|frist|abgabe|ruckgabe|ruckmeldung(?:en)?|anmeldung(?:en)?|meldungen|zusagen|korrekturen|anderung\\w*|wunsche|antworten?|\\S+(?:schluss|frist))(?: (?:ist|bitte|an mich|an uns))*(?::| (?:ist|bis|bitte|am|spatestens|binnen|innerhalb|in|der|die|vor|zum))',
+    orders:
+      '(?:^|[,;:.!] |- )(?:ruf|schick|sag|gib|gebt|sagt|schreib|schreibt|schickt|meld|meldet|bring|bringt|trag|tragt|lass|lasst|reich|reicht|uberweis|zahl|mail|nenn|nennt|uberleg|bestell|wahl|full|fullt|druck|lad|pruf|klar|stell|leg) (?:mir|mich|uns|es|das|die|den|bitte|doch|mal|noch|euch|dich|heute|bis|kurz|deine?n?|eure?n?|ihre?n?|ein|eine|einen|alles)\\b',
+  },
+  fr: {
+    needs:
+      "(?:ai|a|avons|ont|aurais|aurions) (?!pas |plus |jamais )(?:\\S+ )?besoin d(?:e\\b|')|(?:je|nous|on) (?:dois|devons|doit) (?:\\S+ )?(?:savoir|avoir)\\b|(?:j'|nous |on )attend(?:s|ons)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les|un|une)\\b|(?<!s')il (?:me|nous|leur|lui) faut|(?:me|nous) manque(?:nt)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les)\\b",
+    lacks:
+      "(?:sans|a defaut de|faute de|en l'absence de|sauf) (?:\\S+ )?(?:reponse|retour|nouvelles?|reglement|paiement|versement)|(?:pas|aucune?|rien) (?:de )?(?:nouvelles?|reponse|retour|signe) de (?:toi|vous|ta|votre)\\b|si (?:je|nous) n\\S* .{0,20}\\b(?:pas|rien)\\b.{0,30}(?:de vous|de toi|recu|reponse)",
+    lines:
+      "(?:^|[.:;,!] |- )(?:la |le |les |vos )?(?:dates? (?:limite|butoir)|derniere (?:limite|chance|date)|dernier (?:delai|jour|carat)|delai|cloture|inscriptions?|reponses?|retours|corrections|remarques|candidatures|commandes|coupons\\S*)(?: ?:|(?: \\S+){0,4}? (?:est|sont|fixee?|au|avant|pour|sous|d'ici|jusqu\\S+|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi))",
+    orders:
+      "(?:^|[,;:.!] |- )(?:[a-z]+-(?:moi|nous|le|la|les|lui|y)\\b|(?:pensez|pense|envoie|envoyez|apporte[zr]?|rapporte[zr]?|depose[zr]?|rends|rendez|regle[zr]?|signe[zr]?|reponds|repondez|dis|dites|donne[zr]?|confirme[zr]?|previens|prevenez|ecris|ecrivez|appelle[zr]?|remplis|remplissez|choisis|choisissez|retourne[zr]?|renvoie|renvoyez|remets|remettez) )|(?:est|sont|reste|restent) a [a-z]+(?:er|re|ir)\\b|(?:ceux|celles|celui|celle) qui .{0,50}(?:m'|me |nous |s')[a-z]+",
+  },
+  es: {
+    needs:
+      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no)|(?:tengo|tenemos) que saber\\b|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
+    lacks:
+      '(?:de no|si no|sin|a falta de|en ausencia de) (?:\\S+ ){0,2}?(?:recib\\w*|respuesta|contest\\w*|noticias|pago|saber nada|abon\\w*) |(?:sigo|seguimos|todavia|aun) (?:sin|no) .{0,30}\\b(?:de ti|de usted\\w*|de vosotros|noticias)\\b',
+    lines:
+      '\\b\\S+ (?:es|sera) el ultimo dia\\b|(?:^|[.:;,!] |- )(?:el |la |las |los )?(?:fecha (?:limite|tope)|ultim[oa] (?:dia|oportunidad|fecha)|plazo|limite|cierre|inscripcion\\w*|respuestas?|correcciones|cambios|comentarios|pedidos)(?: ?:|(?: \\S+){0,3}?,? (?:es|hasta|antes|para|en)\\b)',
+    orders:
+      '(?:^|[,;:.!¡] |- |\\b(?:y|que) )(?:(?:di|man|env|pas|contest|respond|avis|llam|escrib|confirm|tra|da|de|dej|cuent|cont|pid|devuelv|indi|apunt|entreg|comuni|remit|hag|haz|pon|dec|firm|rellen|coment|concret|reserv|explic)[a-z]{0,6}(?:me|nos)(?:l[oa]s?)?\\b|(?:traed|traigan|traiga|traigan?l[oa]s?|mandad|enviad|decid|avisad|entregad|apuntaos|pagad|rellenad|firmad|pensad|llamad) )|(?:el|la|los|las) que (?:quiera|quieran|pueda|puedan|venga|vengan) .{0,50}\\bque (?:me|nos|se|l[oa]) ',
+  },
+  pt: {
+    needs:
+      '(?<!\\bnao )(?:precis(?:o|amos|am|ava|avamos)|necessit(?:o|amos)|faz-me falta|falta-me|falta-nos|faltam-me|faltam-nos) (?!(?:de )?ir\\b)|(?:tenho|temos) (?:de|que) saber\\b|(?:aguardo|aguardamos|espero|esperamos) (?:o|a|os|as) (?:seu|sua|teu|tua|vosso|vossa|seus|suas)\\b',
+    lacks:
+      '(?:na falta de|na ausencia de|sem|caso nao|se nao) (?:\\S+ ){0,3}?(?:resposta|pagamento|noticias|receb\\w+|responder\\w*|pagar\\w*)\\b|(?:continuo|continuamos|ainda|estou) sem (?:\\S+ ){0,2}?(?:noticias|resposta)\\b',
+    lines:
+      '\\b\\S+ (?:e|sera) o ultimo dia\\b|(?:^|[.:;,!] |- )(?:o |a |as |os )?(?:data[- ]limite|ultim[oa] (?:dia|chance|oportunidade|data)|prazo|limite|inscricoes|respostas?|correcoes|alteracoes|comentarios|encomendas)(?: ?:|(?: \\S+){0,3}?,? (?:e|ate|antes|para|em|daqui)\\b)',
+    orders:
+      '(?:^|[,;:.!] |- |\\b(?:e|que) )(?!(?:chamo|parece|lembro|esqueci|encontro|sinto|falta|resta|custa|preocupa|desculp[a-z]+|perdo[a-z]+|permita|refiro|despeco)-)[a-z]{2,12}-(?:me|nos|mo|ma|mos|mas)\\b|(?:^|[,;:.!] |- |\\bque )(?:me|nos) (?:fala|manda|avisa|diz|liga|passa|envia|responde|confirma|traz|conta|da|retorna|diga|fale|mande|avise|ligue|passe|envie|responda|confirme|escrev)[a-z]*|(?:^|[,;:.!] |- )(?:tragam|traga|entreguem|devolvam|paguem|preencham|assinem|enviem|mandem|digam|avisem|confirmem|liguem|falem) |quem quiser .{0,50}\\b(?:me|nos|que|se) [a-z]+',
+  },
+  it: {
+    needs:
+      '(?<!\\bnon (?:mi |ci |gli |si )?)(?:serv(?:e|ono|irebbe|irebbero)|occorr(?:e|ono|erebbe|erebbero)) |(?:ho|abbiamo|hanno|ha|avrei|avremmo) bisogno d|(?:devo|dobbiamo) sapere\\b|(?:aspett|attend)(?:o|iamo) (?:(?:il|la|i|le|un|una) )?(?:su[oaei]|tu[oaei]|vostr[oaei]|riscontro|risposta|conferma)\\b|(?:va|vanno|andrebbe|andrebbero) [a-z]+(?:at|it|ut|es|s|tt)[oaie]\\b',
+    lacks:
+      '(?:in mancanza di|in assenza di|in difetto di|senza|salvo) (?:\\S+ )?(?:riscontro|risposta|pagamento|notizie)\\b|se non (?:\\S+ ){0,2}?(?:ricev|sent|rispond|avr|pagh|provved)[a-z]+|non ho (?:ancora )?(?:\\S+ )?(?:tue|sue|vostre) notizie|ancora nessuna (?:risposta|notizia)',
+    lines:
+      "\\b\\S+ e l'ultimo giorno\\b|(?:^|[.:;,!] |- )(?:il |la |le |gli |l')?(?:termine(?: ultimo)?|scadenza|data (?:limite|ultima)|ultim[oa] (?:giorno|data|occasione|possibilita)|iscrizioni|risposte|correzioni|modifiche|adesioni|ordini)(?: ?:|(?: \\S+){0,3}?,? (?:e|entro|prima|per|al|in)\\b)",
+    orders:
+      '(?:^|[,;:.!] |- |\\b(?:e|che) )(?:(?:di|fa|fat|mand|invi|pass|gir|chiam|scriv|rispond|conferm|avvis|port|lasci|rimand|richiam|segnal|indic|comunic|dit|dat|da|fornisc|procur|inoltr|restitu|consegn|telefon)[a-z]{0,6}(?:mi|ci)(?:l[oaei])?\\b|(?:portate|riportate|consegnate|restituite|mandate|inviate|pagate|compilate|firmate|scrivete|fate) )|si (?:sollecita|prega|richiede|invita)\\b|chi vuole .{0,50}\\b(?:mi|ci|si|lo) [a-z]+',
+  },
+  nl: {
+    needs:
+      '(?:heb|hebben|heeft|had|hadden)\\b(?! (?:je|u|jullie) (?!antwoord|bericht|reactie|gegevens))(?!.{0,70}\\b(?:niet|geen|niets)\\b).{0,70}\\bnodig\\b|(?:ik|we|wij) (?:moet|moeten) .{0,60}\\bweten\\b|(?:moet|moeten) (?:ik|we|wij) .{0,60}\\bweten\\b|(?:verwacht|verwachten) (?:ik |we |wij )?(?:uw|je|jullie|jouw)\\b|(?:ik|we|wij) (?:mis|missen|zoek|zoeken) nog\\b|(?<!\\b(?:ik|wij|we)\\b.{0,30})\\bgraag\\b(?! gedaan)',
+    lacks:
+      '(?:indien|als|mocht\\w*|wanneer|horen|hoor|ontvangen|vernemen) (?:ik|we|wij) .{0,40}\\b(?:niets|geen|niks)\\b|(?:zonder|bij uitblijven van) (?:uw |een |jouw )?(?:reactie|antwoord|betaling|bericht)\\b|(?:niks|niets|geen (?:antwoord|reactie|bericht)) (?:meer )?van (?:je|jou|u|jullie)\\b',
+    lines:
+      '\\b\\S+ is de laatste (?:kans|dag)\\b|(?:^|[.:;,!] |- )(?:de )?(?:laatste (?:kans|dag|datum)|deadline|uiterste \\S+|sluitings\\S+|aanmeld\\S+|opgave|opgeven|reacties|correcties|inlever\\S+|inschrijv\\S+|wijzigingen)(?: ?:|(?: \\S+){0,3}? (?:is|voor|uiterlijk|tot|t/m|kan|kunnen|binnen))',
+    orders:
+      '(?:^|[,;:.!] |- )(?:bel|stuur|mail|app|geef|meld|zeg|laat|breng|reageer|schrijf|lever|betaal|vul|kies|teken|neem|antwoord|bevestig|bestel|stem|stort|vertel|dien|reserveer) (?!ik\\b|we\\b|wij\\b)|wie .{0,50}\\b(?:reageer|meld|mail|bel|stuur|geef|laat|app|schrijf)t?\\b|\\bu (?:heeft|hebt) (?:\\S+ ){0,3}?\\S*dagen\\b',
+  },
+};
+
+/** Letters of the sentence on either side in which the day stands. */
+const longestWay = 120;
+
+/** What the writer needs by a day that is named beside it, in one language: patterns over folded text. */
+export function needsByDayOf(language: LanguageCode): string[] {
+  const { needs, lacks, lines, orders } = needWords[language];
+  const day = `(?<![a-z])(?:${dayOf(language)})(?![a-z])`;
+  return [
+    `(?:${[needs, lacks, lines, orders].join('|')})(?:(?=.{0,${longestWay}}${day})|(?<=${day}.{0,${longestWay}}))`,
+  ];
+}
+
+/** Weekdays by name. */
+const weekdays: Readonly<Record<LanguageCode, string>> = {
+  en: '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+  de: '(?:mon|diens|donners|frei|sams|sonn)tags?[a-z]*|mittwoch[a-z]*|sonnabend',
+  fr: '(?:lun|mar|mercre|jeu|vendre|same)di|dimanche',
+  es: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
+  pt: '(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|domingo',
+  it: '(?:lune|marte|mercole|giove|vener)di|sabato|domenica',
+  nl: '(?:maan|dins|woens|donder|vrij|zater|zon)dag[a-z]*',
+};
+/** Starts of the names of months in all languages. */
+const months =
+  '(?:jan|gen|ene|feb|fev|mar|maa|mrz|apr|avr|abr|ma[iyjg]|mei|jun|jui|giu|jul|lug|aug|aou|ago|sep|set|o[ck]t|ott|out|nov|de[czs]|dic)[a-z]*';
+
+function dayOf(language: LanguageCode): string {
+  const { today, tomorrow, afterTomorrow, week, month, article } = dayWords[language];
+  const { lead, day, workingDay, week: weekUnit, month: monthUnit } = spanWords[language];
+  const { terms } = leadWords[language];
+  return [
+    today,
+    tomorrow,
+    afterTomorrow,
+    weekdays[language],
+    `\\d{1,2}(?:st|nd|rd|th|er|e|\\.)? ?(?:of |d[eio] |d')?${months}`,
+    '\\d{1,2}[./]\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|e)',
+    `(?:(?:${terms}) (?:(?:${article}) )?|(?:${article}) (?:dia |giorno )?)\\d{1,2}(?!\\d)`,
+    week,
+    month,
+    `(?:${lead}) (?:\\S+ ){1,3}(?:${workingDay}|${day}|${weekUnit}|${monthUnit})`,
+    feastNames(language),
+  ].join('|');
+}
