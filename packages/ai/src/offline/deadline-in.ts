@@ -2,6 +2,7 @@ import { clauseAround } from './clause-around.ts';
 import { closesOn } from './days/closing-words.ts';
 import { correctedDay } from './days/corrections.ts';
 import { wantedWords } from './days/wanted-words.ts';
+import { leadWords } from './days/lead-words.ts';
 import { dayWords } from './day-words.ts';
 import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
@@ -20,7 +21,15 @@ export interface Deadline {
 
 export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
 
-const weights = { term: 2, asks: 2, wanted: 2, byMe: 1, otherwise: -3, setsTerm: 2 } as const;
+const weights = {
+  term: 2,
+  asks: 2,
+  wanted: 2,
+  byMe: 1,
+  otherwise: -3,
+  setsTerm: 2,
+  inQuestion: -2.5,
+} as const;
 /** A term in a request, or a term in a clause that wants something. */
 const least = 4;
 /** A day without a word that sets a term ("next week", "on 14 November") needs a request, and something wanted in its own clause. */
@@ -41,7 +50,7 @@ export function deadlineIn(
   let placeOfBest = 0;
   for (const [place, one] of judged.entries()) {
     const isAsk = one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
-    const sentence = readDays(one, rules, before);
+    const sentence = readReferring(one, judged[place + 1], { rules, before });
     for (const found of deadlinesIn(sentence, isAsk, rules))
       if (best === null || found.weight > best.weight) [best, placeOfBest] = [found, place];
     // A correction stands in the same sentence or the next.
@@ -81,6 +90,25 @@ function readDays(
   };
 }
 
+/** "Before the board? It meets on the 24th": what a sentence refers to may stand in the next one. */
+function readReferring(
+  one: JudgedSentence,
+  next: JudgedSentence | undefined,
+  { rules, before }: { readonly rules: LanguageRules; readonly before: SaidBefore | null },
+): DatedSentence {
+  const sentence = readDays(one, rules, before);
+  if (next === undefined || sentence.days.some(({ day }) => 'from' in day)) return sentence;
+  const { said } = readDays(next, rules, null);
+  if (said === null) return sentence;
+  const words = `${isAboutSame.test(next.folded) ? one.folded : ''} ${said.words}`;
+  const { days } = readDays(one, rules, { day: said.day, words });
+  return days.length > sentence.days.length ? { ...sentence, days } : sentence;
+}
+
+/** A sentence that speaks on of the thing before, in any language. */
+const isAboutSame =
+  /^(?:it|that|this|they|(?:der|die|das|er|sie|es|dies) (?:ist|sind|findet|finden|beginn\w+|fangt|fangen|startet|tagt)|il|elle|c'est|ca|ils|elles|(?:ya )?(?:es|son|sera|empieza\w*|comienza\w*|se celebra)|e|sao|comeca\w*|realiza-se|inizia\w*|comincia\w*|si tiene|sono|(?:die|dat|het|hij|ze|deze) (?:is|zijn|begint|beginnen|start)) /;
+
 /** "Actually no, make that Tuesday": the day behind such words replaces the one before. */
 function correctedIn({ folded, days, quote }: DatedSentence, { code }: LanguageRules): Deadline | null {
   const ahead = days.filter(isAhead);
@@ -94,7 +122,7 @@ function deadlinesIn(
   rules: LanguageRules,
 ): { readonly weight: number; readonly deadline: Deadline }[] {
   return days.flatMap((found) => {
-    const weight = weightOf(found, folded, isAsk, rules);
+    const weight = weightOf(found, { folded, spread }, isAsk, rules);
     if (weight === null) return [];
     const restOfWord = /^[\p{L}\p{N}]*/u.exec(spread.slice(found.to))?.[0] ?? '';
     const deadline: Deadline = {
@@ -107,10 +135,15 @@ function deadlinesIn(
 }
 
 /** @returns null where the day is no deadline */
-function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: LanguageRules): number | null {
+function weightOf(
+  found: FoundDay,
+  { folded, spread }: Pick<DatedSentence, 'folded' | 'spread'>,
+  isAsking: boolean,
+  rules: LanguageRules,
+): number | null {
   if (!isAhead(found)) return null;
   const known = patterns.get(rules.code);
-  const clause = clauseAround(folded, found.from, found.to);
+  const clause = clauseAround(folded, found.from, found.to, spread);
   if (!known || rules.absent.test(clause)) return null;
   const isSpan = spans.has(found.day.kind) && !isNear(found, folded, rules);
   const isTerm = found.isTerm || isSpan;
@@ -118,31 +151,61 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
   const isAlone = found.from === 0 && folded.length - found.to <= longestRest;
   const isAsk = isAsking || isAlone;
   const closes = closesOn(clause, folded.slice(found.from, found.to), rules.code);
-  const setsTerm = closes || rules.terms.test(clause);
-  const wantsHere = closes || known.wanted.test(clause);
+  // "The time limit runs out on 4 May", "it has been extended to the 26th".
+  const isOfTerm = known.ofTerm.test(clause);
+  const setsTerm = closes || isOfTerm || rules.terms.test(clause);
+  const isWanted = closes || known.wanted.test(clause) || (isTerm && known.byThird.test(clause));
+  const wantsHere = isWanted || isOfTerm;
   // "I was ill until today, could you ...": the day of a clause that wants nothing is not the ask's, unless it opens the clause.
   const isAside =
     folded.startsWith(clause.trim(), found.from) && clause.trim().split(' ').length <= longestAside;
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
+  const isOnlyTerm = isOfTerm && !isWanted;
   const weight =
     (isTerm ? weights.term : 0) +
     (isAsk ? weights.asks : 0) +
-    (wantsSomewhere ? weights.wanted : 0) +
+    (wantsSomewhere && !isOnlyTerm ? weights.wanted : 0) +
     (known.byMe.test(clause) ? weights.byMe : 0) +
     (setsTerm ? weights.setsTerm : 0) +
     // "The list closes on Friday" is not about a closed shop.
     (!closes && known.otherwise.test(clause) ? weights.otherwise : 0);
+  // "I must know today whether you come on Monday": the day of what is asked about counts after others.
+  const about = known.asksAbout.exec(folded.slice(0, found.from));
+  // "Whoever wants a place, tell me by Friday"
+  const inQuestion = about && !known.wanted.test(about[1] ?? '') ? weights.inQuestion : 0;
   if (isTerm)
     return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded, rules))
-      ? weight
+      ? weight + inQuestion
       : null;
   // "Tell me who opens the hall on Sunday": the day is that of what is asked about.
-  if (!closes && known.asksAbout.test(folded.slice(0, found.from))) return null;
+  if (!closes && inQuestion !== 0) return null;
   const isMonth = found.day.kind === 'whole-month' || found.day.kind === 'in-months';
   return wantsHere && (isAsk || setsTerm || known.byMe.test(clause)) && !isMonth && weight >= leastPlain
     ? weight
     : null;
 }
+
+/** Another person wants it: beside a term only, since these words also make plans. */
+const byThird: Record<LanguageCode, string> = {
+  en: 'wants?',
+  de: 'will|mochte',
+  fr: 'veut|veulent',
+  es: 'quieren?',
+  pt: 'quer(?:em)?',
+  it: 'vuole|vogliono',
+  nl: 'wil',
+};
+
+/** A term that lasts longer now: "it has been extended to the 26th". */
+const extended: Record<LanguageCode, string> = {
+  en: 'extended (?:\\S+ ){0,3}?(?:to|until|till)',
+  de: 'verlangert|\\p{L}+(?:schluss|frist)',
+  fr: 'prolonge\\p{L}*|repoussee?',
+  es: 'ampliad[oa]|prorrogad[oa]',
+  pt: 'prorrogad[oa]|alargad[oa]|estendid[oa]',
+  it: 'prorogat[oa]',
+  nl: 'verlengd',
+};
 
 /** A question word inside the sentence: what follows is what the writer wants to know. */
 const questionWords: Record<LanguageCode, string> = {
@@ -226,7 +289,10 @@ const nearDays = Object.fromEntries(
 const haste =
   /\b(?:asap|as soon as possible|schnellstmoglich|so bald wie moglich|des que possible|au plus vite|lo antes posible|cuanto antes|o mais (?:rapido|breve) possivel|o quanto antes|appena possibile|il prima possibile|zo snel mogelijk|zsm)\b/;
 
-const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise' | 'asksAbout', RegExp>>(
+const patterns = new Map<
+  LanguageCode,
+  Record<'wanted' | 'byMe' | 'otherwise' | 'ofTerm' | 'byThird' | 'asksAbout', RegExp>
+>(
   allLanguages.map(({ code }) => {
     const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
     const { wanted, byMe, otherwise } = wantedWords[code];
@@ -236,7 +302,9 @@ const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise' | 
         wanted: words(wanted),
         byMe: new RegExp(`(?<!\\p{L})(?:${byMe})`, 'u'),
         otherwise: words(otherwise),
-        asksAbout: new RegExp(`\\S .*\\b(?:${questionWords[code]})\\b`),
+        byThird: words(byThird[code]),
+        ofTerm: words(`${leadWords[code].termNouns}|${extended[code]}`),
+        asksAbout: new RegExp(`\\S .*?\\b(?:${questionWords[code]})\\b(.*)$`),
       },
     ];
   }),

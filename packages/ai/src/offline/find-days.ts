@@ -1,6 +1,10 @@
 import { matchesIn } from '@tern/kernel/matches-in';
 import { dayWords } from './day-words.ts';
+import { clauseAround } from './clause-around.ts';
+import { oneDayFeast } from './days/feast-days.ts';
+import { fromWords } from './days/from-words.ts';
 import { leadWords } from './days/lead-words.ts';
+import { isOfPast } from './days/past-words.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
@@ -30,8 +34,12 @@ const behind =
 /** In Portuguese weekdays are ordinals. */
 const leadsToDay = /\b(?:na|no|ate|antes|entre|para|n?d?esta|n?d?este|nessa|dessa|proxim[ao])\b/;
 const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
+/** Behind such a weekday: the part of the day. */
+const partBehind = /^ (?:de manha|a tarde|a noite|cedo|ao (?:meio-dia|almoco|fim))/;
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
+/** "The meeting is the 24th", "they extended it to the 26th". */
+const isThat = /\b(?:is|ist|was|are|zijn|extended (?:\S+ ){0,3}to) (?:pas |erst |only |ja )*(?:the|der|de|den) $/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
 const between =
   /^(?:, | |\/|,? (?:or|and|oder|und|ou|et|o|y|e|of|en|-) )(?:(?:the|den|dem|le|el|il|o|de|on|am|op) )?$/;
@@ -78,6 +86,9 @@ const yesterdays: Record<LanguageCode, string> = {
 const isGone =
   /^ (?:schon |bereits |al |reeds )?(?:abgelaufen|verstrichen|vorbei|verlopen|verstreken|voorbij)(?!\p{L})/u;
 
+/** Behind a day: the last one of that name. */
+const overBehind = /^\.? (?:u\.s\.|pdo\.|p\.p\.|jl\.|v\. ?m\.|ultimo scorso)/;
+
 /** Letters before a day in which its lead lies; words of leads overlap, so the text that is tried is bounded. */
 const longestLead = 60;
 /** Built once. */
@@ -100,6 +111,7 @@ const patterns = new Map(
           `(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}? (?:${over})(?![\\p{L}])(?:(?! (?:is|ist|est|es|e|and|but|so|und|aber|also|et|mais|donc|y|pero|mas|ma|en|maar|dus) )[^.;!?,]){0,30}$`,
           'u',
         ),
+        before: new RegExp(`(?:^|[^\\p{L}])(?:${fromWords[code].before})(?![\\p{L}])`, 'u'),
         termBehind: new RegExp(`^(?:,? ?\\(?)(?:${termsBehind})(?![\\p{L}])`, 'u'),
         ofSomething: new RegExp(
           `(?:^|[^\\p{L}])(?:${ofSomething}) (?:(?:the|den|dem|der|le|la|el|il|lo|o|a|dia|de) )?$`,
@@ -136,12 +148,15 @@ export function findDaysOn(
   const found: FoundDay[] = [];
   let feast: NamedHere | null = null;
   for (const named of namedIn(folded, language, { past: known.past, said: before })) {
-    const { day, from, end } = named;
+    const { from, end } = named;
     const own = known.lead.exec(folded.slice(Math.max(0, from - longestLead), from))?.[0] ?? '';
     if (!isDay(named, own, folded, language)) {
       if (named.isOnlyTerm) feast = named;
       continue;
     }
+    // "By Halloween" leaves that day, "before Halloween" does not.
+    const whole = named.isOnlyTerm && !known.before.test(own) ? oneDayFeast(named.day) : null;
+    const day = whole ?? named.day;
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
     const inFront = folded.slice(0, from);
@@ -174,7 +189,12 @@ export function findDaysOn(
         to,
         isTerm,
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
-        isOfSomething: isOver || rangeEnd.test(inFront) || isDated(day, isTerm, inFront, known.ofSomething),
+        isOfSomething:
+          isOver ||
+          rangeEnd.test(inFront) ||
+          overBehind.test(folded.slice(end)) ||
+          (!isTerm && isOfPast(day, clauseOf(spread, folded, from, to), language)) ||
+          isDated(day, isTerm, inFront, known.ofSomething),
       });
   }
   const ahead = found.findLast(isAhead);
@@ -186,6 +206,13 @@ export function findDaysOn(
     termFrom: placeOf(one.termFrom),
   }));
   return { days, said: last ? { day: last, words: folded } : before };
+}
+
+/** The clause as it is written; folding keeps its length. */
+function clauseOf(spread: string, folded: string, from: number, to: number): string {
+  const clause = clauseAround(folded, from, to, spread);
+  const at = folded.lastIndexOf(clause, from);
+  return spread.slice(at, at + clause.length);
 }
 
 function namedIn(
@@ -206,7 +233,10 @@ function namedIn(
 
 /** "The letter of 3 May". Weeks counted from a weekday ("de terça a oito dias") belong to no noun. */
 function isDated(day: NamedDay, isTerm: boolean, before: string, ofSomething: RegExp): boolean {
-  const isCounted = day.kind === 'weekday' && day.weeksLater !== undefined;
+  const isCounted =
+    (day.kind === 'weekday' && day.weeksLater !== undefined) ||
+    day.kind === 'in-working-days' ||
+    (day.kind === 'in-days' && day.days >= 3);
   return (
     !isTerm && !isCounted && (ofSomething.test(before) || dayOfNoun.test(before)) && !courseOf.test(before)
   );
@@ -232,11 +262,17 @@ function isDay(
     return (
       day.month !== null ||
       !(own === '' || bareArticle.test(own)) ||
+      isThat.test(before) ||
       isTermBehind(folded.slice(end), language)
     );
   const name = day.kind === 'date' && day.month === null ? word.replace(/ .*/, '') : word;
   const isOrdinal = language === 'pt' && ordinals.test(name);
-  return !isOrdinal || leadsToDay.test(own) || isTermBehind(folded.slice(end), language);
+  return (
+    !isOrdinal ||
+    leadsToDay.test(own) ||
+    partBehind.test(folded.slice(end)) ||
+    isTermBehind(folded.slice(end), language)
+  );
 }
 
 function isTermBehind(behindIt: string, language: LanguageCode): boolean {

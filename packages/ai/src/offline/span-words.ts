@@ -43,7 +43,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     week: "(?:working |business )?weeks?(?:'s?)?(?:' time| time)?|week's time",
     month: "months?(?:'s?)?(?: time)?",
     whole: [
-      ['(?:in|within|give (?:me|us)|allow (?:me|us)) (?:a|the next) fortnight', 14],
+      ['(?:in|within|inside(?: of)?|over|give (?:me|us)|allow (?:me|us)) (?:a|the next) fortnight', 14],
       ["(?:a )?fortnight's time", 14],
       ['(?:in|within) a week or two', 14],
       ['(?:in|within) a day or two', 2],

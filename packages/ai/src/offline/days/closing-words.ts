@@ -5,7 +5,7 @@ const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L
 /** After the day of these the answer is of no use: the writer orders, or a vote closes. Over a folded clause. */
 const closing: Record<LanguageCode, RegExp> = {
   en: words(
-    "(?:i|we)(?:'ll| will|'m| am|'re| are)? (?:then )?(?:have to |need to |going to )?(?:clos(?:e|ing)|order(?:ing)?|book(?:ing)?|submit(?:ting)?|plac(?:e|ing) (?:the|our|an)|finali[sz](?:e|ing)|hand(?:ing)? in|print(?:ing)?) ?(?:the|our|it|them|everything|on|tomorrow|next|this)?|(?:vote|voting|poll|list|registrations?|survey|sign-?ups?|bookings?|entries|nominations|applications|submissions|orders) (?:\\S+ ){0,4}?(?:closes?|ends?|will close)|(?:closing|cut-?off) date|cut-?off|goes to (?:print|press)|whoever (?:doesn't|does not|hasn't|has not)",
+    "(?:i|we)(?:'ll| will|'m| am|'re| are)? (?:then )?(?:have to |need to |going to )?(?:clos(?:e|ing)|order(?:ing)?|book(?:ing)?|submit(?:ting)?|plac(?:e|ing) (?:the|our|an)|finali[sz](?:e|ing)|hand(?:ing)? in|print(?:ing)?) ?(?:it|them|everything|on|tomorrow|next|this)?|(?:vote|voting|poll|list|registrations?|survey|sign-?ups?|bookings?|entries|booking|ordering|nominations|applications|submissions|orders) (?:\\S+ ){0,4}?(?:closes?|ends?|will close)|(?:closing|cut-?off) date|cut-?off|goes to (?:print|press)|whoever (?:doesn't|does not|hasn't|has not)",
   ),
   de: words(
     '(?:schliesse|schliessen|bestelle|bestellen|buche|buchen|reserviere|reservieren|entscheide|entscheiden) (?:ich|wir)|(?:ich|wir) (?:schliesse|schliessen|bestelle|bestellen|buche|buchen|reserviere|reservieren|entscheide|entscheiden)|(?:anmelde|einsende|abgabe|redaktions|bestell|melde)(?:schluss|frist|termin)|(?:abstimmung|umfrage|liste|anmeldung|bewerbung|doodle) (?:\\S+ ){0,4}?(?:endet|schliesst)|geht .{0,25}(?:in (?:den )?druck|zur druckerei|raus)',
@@ -34,11 +34,18 @@ const byWriter =
 const refersBack =
   /^(?:it|them|this|that|everything|all|the|our|list|order|vote|poll|then|so|at|on|by|die|das|den|dem|es|sie|liste|bestellung|abstimmung|umfrage|dann|am|um|alles|la|le|les|liste|commande|vote|sondage|tout|alors|a|el|lo|los|las|lista|pedido|votacion|encuesta|todo|o|os|as|encomenda|votacao|inscricoes|tudo|na|no|il|ordine|votazione|sondaggio|tutto|de|het|hem|lijst|bestelling|stemming|inschrijving|dan|op|h|uhr|heures?|horas?|ore|uur|\d+)$/;
 
+/** The thing itself, with its article: "I order the paint on Monday". */
+const theThing =
+  /(?<![\p{L}'])(?:the|die|das|den|la|le|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het) (?:\p{L}+)|l'\p{L}+/u;
+
 /** Whether a day in a folded clause closes what is asked about: "I book my holiday next week" is another matter. */
 export function closesOn(clause: string, day: string, code: LanguageCode): boolean {
   const match = closing[code].exec(clause);
   if (!match) return false;
   if (!byWriter.test(match[0])) return true;
-  const behind = clause.slice(match.index + match[0].length).replace(day, ' ');
+  const behind = clause
+    .slice(match.index + match[0].length)
+    .replace(day, ' ')
+    .replace(theThing, ' ');
   return (behind.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => refersBack.test(word));
 }

@@ -16,10 +16,10 @@ import {
 
 /** A time of the day or an amount is no day of the month. */
 export const notADay =
-  "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
+  "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|heures?\\b|min))";
 /** Small words that may follow a bare number; a noun makes it a count. */
 export const mayFollow =
-  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus\\p{L}*|incluid[oa]|included|inkl|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand|quel\\p{L}*|qui|que|combien|quand|comment|what|which|who|how|whether|if|when|was|wer|wie|ob|welche?\\p{L}*|wann|cual\\p{L}*|cuant\\p{L}*|quien|cuando|como|qual\\p{L}*|quant\\p{L}*|quem|se|si|chi|cosa|che|wat|hoeveel|of|hoe|wanneer)(?!\\p{L}))\\p{L})";
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|p\\.v|c\\.m|u\\.s|a\\.s|corrente|corr|cte|pdo|courant|dezer|prossimo|proximo|prochain|inclus\\p{L}*|incluid[oa]|included|inkl|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand|quel\\p{L}*|qui|que|combien|quand|comment|what|which|who|how|whether|if|when|was|wer|wie|ob|welche?\\p{L}*|wann|cual\\p{L}*|cuant\\p{L}*|quien|cuando|como|qual\\p{L}*|quant\\p{L}*|quem|se|si|chi|cosa|che|wat|hoeveel|of|hoe|wanneer)(?!\\p{L}))\\p{L})";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
 
@@ -137,6 +137,11 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
           },
         ]),
     {
+      // "Jeudi 18 tu les as": behind its weekday a number needs no article.
+      pattern: `(?:${rules.weekdays.join('|')})(?:-feira)?[.,]? (?:le |il |el |de |den |dem |dia |a )?(?<day>\\d{1,2})(?![\\d.,/-]\\d)${notADay}(?:${clauseBehind(rules.code)}${mayFollow})`,
+      read: ({ groups }) => date(groups?.['day'], null, undefined),
+    },
+    {
       // "Um den 20. herum": with an article it counts nothing.
       needs: around,
       pattern: `(?<=(?:^|[^\\p{L}])(?:${around}) (?:the|den|le|du|el|del|dia|el dia|o dia|do dia|il|al|de) )(?<day>\\d{1,2})${ordinal}(?! ?(?:\\d|h(?!\\p{L})|uhr|%|[:/.]\\d))(?: herum)?`,
@@ -173,6 +178,12 @@ const termsBeforeDay: Partial<Record<LanguageCode, { readonly terms: string; rea
       "io|tu|lei|noi|voi|mi|ti|ci|vi|le|lo|la|li|sono|siamo|sei|sto|stiamo|ho|abbiamo|hai|avete|devo|dobbiamo|vorrei|voglio|posso|possiamo|puoi|puo|potete|potresti|potrebbe|potreste|riesci|riesce|riuscite|c'e|vado|rimango|resto|faccio|suono|lavoro|lavoriamo|viaggio|esco|gioco|arrivo|torno|chiudiamo|impossibile|difficile|no|dimmi|dicci|fammi|facci|(?:mand|inv|scriv|port|conferm|rispond|restitu|avvis|comunic)\\p{L}{1,9}(?:mi|ci|melo|mela)|grazie|non|se|ma|perche|in",
   },
 };
+
+/** A clause behind a number, which it does not count; with the other words that may follow. */
+function clauseBehind(code: LanguageCode): string {
+  const clause = termsBeforeDay[code]?.clause;
+  return clause === undefined ? '' : `(?= (?:${clause})(?!\\p{L}))|`;
+}
 
 /** Behind an ordinal number that is no day. */
 const countedNouns =

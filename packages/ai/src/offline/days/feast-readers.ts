@@ -1,7 +1,8 @@
 import type { LanguageCode } from '../language-rules.ts';
 import type { NamedDay } from './day-kinds.ts';
 import type { DayReader, DayVocabulary } from './day-reader.ts';
-import { feastDays, feastWords, backWords, type Feast } from './feast-words.ts';
+import { feastDays, type Feast } from './feast-days.ts';
+import { backWords, feastWords } from './feast-words.ts';
 import { fromWords } from './from-words.ts';
 
 /** Small words before a feast or another day. */

@@ -1,104 +1,24 @@
 import type { LanguageCode } from '../language-rules.ts';
-import type { NamedDay } from './day-kinds.ts';
-
-const fromEaster = (days: number): NamedDay => ({ kind: 'from-easter', days });
-const inYear = (month: number, day: number): NamedDay => ({
-  kind: 'date',
-  month: month - 1,
-  day,
-  year: null,
-});
-const nthOf = (nth: number | null, weekday: number, month: number): NamedDay => ({
-  kind: 'nth-of-month',
-  nth,
-  weekday,
-  month: month - 1,
-  monthsLater: 0,
-});
-
-/** The first and the last day of feasts and of the holidays around them. */
-export const feastDays = {
-  carnival: [fromEaster(-52), fromEaster(-47)],
-  ashWednesday: [fromEaster(-46), fromEaster(-46)],
-  holyWeek: [fromEaster(-7), fromEaster(0)],
-  goodFriday: [fromEaster(-2), fromEaster(-2)],
-  easterSunday: [fromEaster(0), fromEaster(0)],
-  easter: [fromEaster(0), fromEaster(1)],
-  ascension: [fromEaster(39), fromEaster(39)],
-  pentecost: [fromEaster(49), fromEaster(50)],
-  corpusChristi: [fromEaster(60), fromEaster(60)],
-  epiphany: [inYear(1, 6), inYear(1, 6)],
-  valentine: [inYear(2, 14), inYear(2, 14)],
-  stJoseph: [inYear(3, 19), inYear(3, 19)],
-  stPatrick: [inYear(3, 17), inYear(3, 17)],
-  kingsDay: [inYear(4, 27), inYear(4, 27)],
-  tiradentes: [inYear(4, 21), inYear(4, 21)],
-  labour: [inYear(5, 1), inYear(5, 1)],
-  liberation: [inYear(5, 5), inYear(5, 5)],
-  mothersDay: [nthOf(2, 0, 5), nthOf(2, 0, 5)],
-  springBank: [nthOf(null, 1, 5), nthOf(null, 1, 5)],
-  stAnthony: [inYear(6, 13), inYear(6, 13)],
-  stJohn: [inYear(6, 24), inYear(6, 24)],
-  bastille: [inYear(7, 14), inYear(7, 14)],
-  independence: [inYear(7, 4), inYear(7, 4)],
-  assumption: [inYear(8, 15), inYear(8, 15)],
-  summerBank: [nthOf(null, 1, 8), nthOf(null, 1, 8)],
-  summer: [inYear(7, 1), inYear(8, 31)],
-  labourAmerican: [nthOf(1, 1, 9), nthOf(1, 1, 9)],
-  germanUnity: [inYear(10, 3), inYear(10, 3)],
-  hispanic: [inYear(10, 12), inYear(10, 12)],
-  halloween: [inYear(10, 31), inYear(10, 31)],
-  allSaints: [inYear(11, 1), inYear(11, 1)],
-  allSouls: [inYear(11, 2), inYear(11, 2)],
-  bonfire: [inYear(11, 5), inYear(11, 5)],
-  stMartin: [inYear(11, 11), inYear(11, 11)],
-  thanksgiving: [nthOf(4, 4, 11), nthOf(4, 4, 11)],
-  sinterklaas: [inYear(12, 5), inYear(12, 5)],
-  stNicholas: [inYear(12, 6), inYear(12, 6)],
-  immaculate: [inYear(12, 8), inYear(12, 8)],
-  christmas: [inYear(12, 24), inYear(12, 26)],
-  christmasDay: [inYear(12, 24), inYear(12, 25)],
-  holidaysToEpiphany: [inYear(12, 24), inYear(1, 6)],
-} as const satisfies Record<string, readonly [first: NamedDay, last: NamedDay]>;
-
-export type Feast = keyof typeof feastDays;
-
-const feastsByTerm = {
-  christmas: feastDays.christmas,
-  easter: feastDays.easter,
-  pentecost: feastDays.pentecost,
-  'new-year': [inYear(12, 31), inYear(1, 1)],
-} as const satisfies Record<
-  Extract<NamedDay, { kind: 'before-feast' }>['feast'],
-  readonly [first: NamedDay, last: NamedDay]
->;
-
-/** The first day of a feast that is read as the day before it; any other day as it is. */
-export function firstOf(day: NamedDay): NamedDay {
-  return feastOf(day)?.[0] ?? day;
-}
-
-/** The last day of a feast that is read as the day before it; any other day as it is. */
-export function lastOf(day: NamedDay): NamedDay {
-  return feastOf(day)?.[1] ?? day;
-}
-
-function feastOf(day: NamedDay): readonly [first: NamedDay, last: NamedDay] | undefined {
-  if (day.kind === 'before-feast') return feastsByTerm[day.feast];
-  return day.kind === 'from-day' ? Object.values(feastDays).find(([first]) => first === day.from) : undefined;
-}
+import type { Feast } from './feast-days.ts';
 
 /** How a language names feasts: patterns over folded text. What another table names before them, `calendar-words.ts`, is only for "after". */
 export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = {
   en: {
     carnival: 'carnival|shrove tuesday|mardi gras',
     ashWednesday: 'ash wednesday',
+    holyWeek: 'holy week',
+    palmSunday: 'palm sunday',
+    maundyThursday: 'maundy thursday',
     goodFriday: 'good friday',
     easter: 'easter(?: (?:weekend|monday|break|bank holiday|holidays?|vacation))?',
     ascension: 'ascension(?: day)?',
     pentecost: 'pentecost|whitsun|whit monday',
     corpusChristi: 'corpus christi',
     epiphany: 'epiphany|twelfth night',
+    candlemas: 'candlemas',
+    michaelmas: 'michaelmas',
+    fathersDay: "father's day",
+    firstAdvent: '(?:first sunday (?:in|of) advent|advent sunday)',
     valentine: "valentine's(?: day)?",
     stPatrick: "(?:st\\.?|saint) patrick's(?: day)?",
     labour: 'may day',
@@ -116,6 +36,18 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
     carnival:
       'fasching(?:sdienstag|sferien)?|karneval(?:sdienstag)?|fastnacht|rosenmontag|faschingswochenende',
     ashWednesday: 'aschermittwoch',
+    holyWeek: '(?:die |der )?karwoche',
+    palmSunday: 'palmsonntag',
+    maundyThursday: 'grundonnerstag',
+    holySaturday: 'karsamstag',
+    firstAdvent: '(?:1\\.|erste[nr]?) advent(?:ssonntag)?',
+    secondAdvent: '(?:2\\.|zweite[nr]?) advent(?:ssonntag)?',
+    thirdAdvent: '(?:3\\.|dritte[nr]?) advent(?:ssonntag)?',
+    fourthAdvent: '(?:4\\.|vierte[nr]?) advent(?:ssonntag)?',
+    deadSunday: '(?:toten|ewigkeits)sonntag',
+    candlemas: '(?:maria )?lichtmess',
+    michaelmas: 'michaeli',
+    stJohn: 'johanni(?:stag)?',
     goodFriday: 'karfreitag',
     easter: 'ostern|oster(?:montag|wochenende|feiertagen?|ferien|urlaub|tagen?)',
     ascension: '(?:christi )?himmelfahrt|vatertag',
@@ -137,6 +69,16 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
   fr: {
     carnival: 'mardi gras|(?:le )?carnaval',
     ashWednesday: 'mercredi des cendres',
+    holyWeek: '(?:la )?semaine sainte',
+    palmSunday: '(?:(?:le )?dimanche des |les )?rameaux',
+    maundyThursday: 'jeudi saint',
+    candlemas: '(?:la )?chandeleur',
+    stJohn: '(?:la )?saint-jean',
+    stNicholas: '(?:la )?saint-nicolas',
+    stSylvester: '(?:la )?saint-sylvestre',
+    mothersDayInMayEnd: '(?:la )?fete des meres',
+    fathersDay: '(?:la )?fete des peres',
+    michaelmas: '(?:la )?saint-michel',
     goodFriday: 'vendredi saint',
     easter: '(?:(?:week-?end|fetes|lundi|conges|vacances) de )?paques',
     ascension: "(?:(?:pont|week-?end|jeudi) de )?l'ascension",
@@ -153,7 +95,14 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
     christmasDay: '(?:(?:fetes|vacances) de )?noel',
   },
   es: {
-    carnival: '(?:los )?carnaval(?:es)?',
+    carnivalFromSaturday: '(?:los )?carnaval(?:es)?',
+    palmSunday: 'domingo de ramos',
+    maundyThursday: 'jueves santo',
+    candlemas: '(?:la )?candelaria',
+    mothersDayInMay: '(?:el )?dia de la madre',
+    stPeter: 'san pedro',
+    michaelmas: 'san miguel',
+    stSylvester: 'san silvestre',
     ashWednesday: 'miercoles de ceniza',
     holyWeek: 'semana santa',
     goodFriday: 'viernes santo',
@@ -174,10 +123,18 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
     holidaysToEpiphany: '(?:las )?fiestas(?: navidenas| de navidad)?',
   },
   pt: {
-    carnival: '(?:o )?carnaval',
+    carnivalFromSaturday: '(?:o )?carnaval',
+    holyWeek: '(?:a )?semana santa',
+    palmSunday: '(?:o )?domingo de ramos',
+    maundyThursday: '(?:a )?quinta(?:-feira)? santa',
+    carnation: '25 de abril',
+    stPeter: '(?:o )?sao pedro',
+    stMartin: '(?:o )?sao martinho',
+    mothersDay: '(?:o )?dia das maes',
+    mothersDayInMay: '(?:o )?dia da mae',
     ashWednesday: '(?:quarta(?:-feira)? de )?cinzas',
     goodFriday: 'sexta(?:-feira)? santa',
-    easterSunday: '(?:(?:as ferias|o feriado|o fim de semana) (?:da|de) )?(?:a )?pascoa|semana santa',
+    easterSunday: '(?:(?:as ferias|o feriado|o fim de semana) (?:da|de) )?(?:a )?pascoa',
     corpusChristi: 'corpus christi',
     epiphany: '(?:o )?(?:dia de )?(?:os )?reis',
     tiradentes: '(?:(?:o )?feriado de )?tiradentes',
@@ -193,7 +150,20 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
     christmasDay: '(?:o )?natal',
   },
   it: {
-    carnival: '(?:il )?carnevale|martedi grasso',
+    carnivalFromSaturday: '(?:il )?carnevale|martedi grasso',
+    holyWeek: '(?:la )?settimana santa',
+    palmSunday: '(?:(?:la )?domenica delle |le )palme',
+    maundyThursday: '(?:il )?giovedi santo',
+    candlemas: '(?:la )?candelora',
+    republic: '(?:la )?festa della repubblica',
+    carnation: '(?:la )?festa della liberazione',
+    mothersDay: '(?:la )?festa della mamma',
+    stJoseph: '(?:la )?festa del papa|san giuseppe',
+    stJohn: 'san giovanni',
+    stPeter: '(?:santi )?(?:san )?pietro e paolo',
+    stMartin: 'san martino',
+    stNicholas: 'san nicola|san nicolo',
+    stSylvester: 'san silvestro',
     ashWednesday: '(?:(?:il )?mercoledi delle |le )ceneri',
     goodFriday: 'venerdi santo',
     easter:
@@ -213,6 +183,17 @@ export const feastWords: Record<LanguageCode, Partial<Record<Feast, string>>> = 
   nl: {
     carnival: 'carnaval(?:sdinsdag)?',
     ashWednesday: 'aswoensdag',
+    holyWeek: '(?:de )?(?:goede|stille) week',
+    palmSunday: 'palmzondag|palmpasen',
+    maundyThursday: 'witte donderdag',
+    holySaturday: 'stille zaterdag',
+    firstAdvent: '(?:1e|eerste) advent(?:szondag)?',
+    secondAdvent: '(?:2e|tweede) advent(?:szondag)?',
+    thirdAdvent: '(?:3e|derde) advent(?:szondag)?',
+    fourthAdvent: '(?:4e|vierde) advent(?:szondag)?',
+    fathersDay: 'vaderdag',
+    candlemas: 'lichtmis',
+    stJohn: 'sint[- ]jan',
     goodFriday: 'goede vrijdag',
     easter: 'pasen|paas(?:weekend|dagen|maandag|vakantie)|tweede paasdag',
     ascension: 'hemelvaart(?:sdag|sweekend|weekend)?',

@@ -1,6 +1,6 @@
 import { matchesIn } from '@tern/kernel/matches-in';
 import { articles, workdayAfter } from './feast-readers.ts';
-import { firstOf, lastOf } from './feast-words.ts';
+import { firstOf, lastOf } from './feast-days.ts';
 import { fromWords } from './from-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import { countsOf } from './counts.ts';

@@ -34,7 +34,8 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
       'am|um|gegen|ab|noch|den|dem|der|die|diesen|dieser|diese|dieses|kommenden|fur|im|in|laufe|einschliesslich|inklusive|spatestens|und mit',
     ofSomething: 'vom|von|seit|ab|nach|letzten?|letzter|vergangenen?|war am|datiert',
     termsBehind: 'spatestens|einschliesslich|inklusive|inkl\\.|langstens',
-    termNouns: '(?:letzte[rn]?|spateste[rn]?) (?:\\S*termin|tag|moglichkeit|datum)|frist',
+    termNouns:
+      '(?:letzte[rn]?|spateste[rn]?) (?:\\S*termin|tag|moglichkeit|datum|chance)|\\p{L}*frist|fristsetzung|\\p{L}{3,}schluss',
     over: 'war|waren|endete|verstrich|lief',
   },
   fr: {
@@ -43,35 +44,36 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     others: "le|la|vers|autour|alentours|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
-    termNouns: 'dernier delai|dates? (?:limite|ultime)|dernier jour|derniere limite|delai',
+    termNouns: 'dernier delai|dates? (?:limite|ultime)|dernier jour|derniere (?:limite|chance)|delai',
     over: "etait|etaient|fut|a ete(?! (?:\\p{L}+ )?(?:report|prolong|fix|repouss|decal|avanc)\\p{L}*)|expirait|a expire|est passee?|s'est terminee?|s'est achevee?|finissait|se terminait",
   },
   es: {
     terms:
-      'antes del?|para|a mas tardar|hasta|como (?:muy tarde|maximo|mucho)|plazo(?::)?|fecha limite(?::)?|dentro del?|no mas tarde del?',
+      'antes del?|de aqui al?|para|a mas tardar|hasta|como (?:muy tarde|maximo|mucho)|plazo(?::)?|fecha limite(?::)?|dentro del?|no mas tarde del?',
     others: 'el|la|hacia|sobre|alrededor|este|esta|al|del|proximo|en|lo largo de|lo largo|dia|y',
     ofSomething: 'del|de|desde|tras|despues del?|pasado',
     termsBehind: 'a mas tardar|como (?:muy tarde|maximo|mucho)|inclusive|incluido|incluida|sin falta',
-    termNouns: 'ultimo dia|plazo|fecha (?:limite|tope)|limite|ultima fecha|dia limite',
+    termNouns: 'ultimo dia|ultima oportunidad|plazo|fecha (?:limite|tope)|limite|ultima fecha|dia limite',
     over: 'fue(?! \\p{L}+[ai]d[oa])|era|vencio|vencia|termino|terminaba|acabo|acababa|expiro|paso|ha (?:vencido|terminado|acabado|expirado|pasado)',
   },
   pt: {
     terms:
-      'ate|antes d[eao]|para|(?:o )?mais tardar|prazo(?::)?|data limite(?::)?|dentro d[eao]|no maximo|ate ao fim d[eao]|impreterivelmente ate',
-    others: 'na|no|por volta|la para|a|o|ao|as|esta|este|dia|nesta|neste|proxim[ao]|fim|longo',
+      'ate|antes d(?:e|os?|as?)|para|(?:o )?mais tardar|prazo(?::)?|data limite(?::)?|dentro d[eao]|no maximo|ate ao fim d[eao]|impreterivelmente ate',
+    others: 'na|no|por volta|la para|a|o|aos?|os|as|esta|este|dia|nesta|neste|proxim[ao]|fim|longo',
     ofSomething: 'de|da|do|desde|apos|depois d[aoe]|passad[ao]|a partir d[aeo]',
     termsBehind: '(?:o )?mais tardar|inclusive|no maximo|sem falta|impreterivelmente',
-    termNouns: 'ultimo dia|prazo|data[- ]limite|limite|ultima data',
+    termNouns: 'ultimo dia|ultima (?:oportunidade|chance)|prazo|data[- ]limite|limite|ultima data',
     over: 'foi(?! \\p{L}+[ai]d[oa])|era|terminou|terminava|acabou|acabava|expirou|venceu|passou|findou',
   },
   it: {
     terms:
-      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la)?|per|al piu tardi|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
+      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la|lo|le)?|prima dell.|per|al piu tardi|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
     others:
-      "il|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
+      "il|al|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",
     termsBehind: 'al piu tardi|al massimo|incluso|compreso|inclusa|compresa|tassativamente',
-    termNouns: 'ultimo giorno|termine|scadenza|data (?:limite|ultima)|ultima data|limite',
+    termNouns:
+      'ultimo giorno|ultima (?:occasione|possibilita)|termine|scadenza|data (?:limite|ultima)|ultima data|limite',
     over: 'era|fu|e stat[oa](?! \\p{L}+(?:at|it|ut|st)[oa])|scadeva|e scadut[oa]|terminava|e terminat[oa]|finiva|e finit[oa]|e passat[oa]',
   },
   nl: {
@@ -81,7 +83,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
     ofSomething: 'van|sinds|vanaf|na|afgelopen|vorige|dd\\.?',
     termsBehind: '(?:op zijn|ten) laatst(?:e)?|uiterlijk|inclusief|incl\\.',
     termNouns:
-      'laatste (?:dag|datum|termijn|mogelijkheid)|uiterste \\S*(?:datum|termijn|dag)|uiterste|inlevertermijn|inleverdatum|deadline',
+      'laatste (?:dag|datum|termijn|mogelijkheid|kans)|uiterste \\S*(?:datum|termijn|dag)|uiterste|inlevertermijn|inleverdatum|deadline',
     over: 'was|waren|liep|eindigde|verliep|verstreek',
   },
 };

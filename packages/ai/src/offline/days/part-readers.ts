@@ -207,7 +207,7 @@ function overReaders({ words, calendar }: DayVocabulary): DayReader[] {
     `(?:(?<week${mark}>${words.week})|(?<month${mark}>${words.month})|(?<year${mark}>${words.year})|(?<quarter${mark}>${calendar.quarter}))`;
   return [
     {
-      pattern: `(?:${before}) ${smallWords}${unit('A')}|${smallWords}${unit('B')} (?:${behind})`,
+      pattern: `(?:${before}) ${smallWords}${unit('A')}|${smallWords}${unit('B')} ?(?:${behind})`,
       read: ({ groups }) => {
         const found = (['week', 'month', 'year', 'quarter'] as const).find(
           (one) => groups?.[`${one}A`] ?? groups?.[`${one}B`],

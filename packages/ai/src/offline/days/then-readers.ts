@@ -1,6 +1,6 @@
 import { matchesIn } from '@tern/kernel/matches-in';
 import { articles } from './feast-readers.ts';
-import { firstOf, lastOf } from './feast-words.ts';
+import { firstOf, lastOf } from './feast-days.ts';
 import { fromWords } from './from-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';

@@ -19,7 +19,7 @@ interface NeedWords {
 const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   en: {
     needs:
-      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b",
+      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b|(?<!\\b(?:i|we|you|they) )(?:has|have|needs?|must) (?:to )?be (?:in|back|with|sent|paid|here|ready|done|returned)\\b",
     lacks:
       "(?:unless|until) (?:i|we) (?:hear|have heard|receive|have received|get|have) |if (?:i|we) (?:do not|don't|have not|haven't) (?:hear|heard|receive|received|get|had)|(?:failing|without|in the absence of) (?:a |your |any |an )?(?:reply|response|answer|payment|word)|(?:no|not a|nothing) (?:\\w+ )?(?:yet )?from you\\b",
     lines:
@@ -39,7 +39,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   fr: {
     needs:
-      "(?:ai|a|avons|ont|aurais|aurions) (?!pas |plus |jamais )(?:\\S+ )?besoin d(?:e\\b|')|(?:je|nous|on) (?:dois|devons|doit) (?:\\S+ )?(?:savoir|avoir)\\b|(?:j'|nous |on )attend(?:s|ons)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les|un|une)\\b|(?<!s')il (?:me|nous|leur|lui) faut|(?:me|nous) manque(?:nt)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les)\\b",
+      "(?:ai|a|avons|ont|aurais|aurions) (?!pas |plus |jamais )(?:\\S+ )?besoin d(?:e\\b|')|(?:je|nous|on) (?:dois|devons|doit) (?:\\S+ )?(?:savoir|avoir)\\b|(?:j'|nous |on )attend(?:s|ons)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les|un|une)\\b|(?<!s')il (?:me|nous|leur|lui) faut|(?:doit|doivent) (?:etre|arriver|parvenir|nous)\\b|(?:me|nous) manque(?:nt)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les)\\b",
     lacks:
       "(?:sans|a defaut de|faute de|en l'absence de|sauf) (?:\\S+ )?(?:reponse|retour|nouvelles?|reglement|paiement|versement)|(?:pas|aucune?|rien) (?:de )?(?:nouvelles?|reponse|retour|signe) de (?:toi|vous|ta|votre)\\b|si (?:je|nous) n\\S* .{0,20}\\b(?:pas|rien)\\b.{0,30}(?:de vous|de toi|recu|reponse)",
     lines:
@@ -49,7 +49,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   es: {
     needs:
-      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no)|(?:tengo|tenemos) que saber\\b|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
+      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no)|(?:tengo|tenemos) que saber\\b|(?:tienen? que|deben?) (?:estar|ser|llegar|quedar)\\b|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
     lacks:
       '(?:de no|si no|sin|a falta de|en ausencia de) (?:\\S+ ){0,2}?(?:recib\\w*|respuesta|contest\\w*|noticias|pago|saber nada|abon\\w*) |(?:sigo|seguimos|todavia|aun) (?:sin|no) .{0,30}\\b(?:de ti|de usted\\w*|de vosotros|noticias)\\b',
     lines:
@@ -59,7 +59,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   pt: {
     needs:
-      '(?<!\\bnao )(?:precis(?:o|amos|am|ava|avamos)|necessit(?:o|amos)|faz-me falta|falta-me|falta-nos|faltam-me|faltam-nos) (?!(?:de )?ir\\b)|(?:tenho|temos) (?:de|que) saber\\b|(?:aguardo|aguardamos|espero|esperamos) (?:o|a|os|as) (?:seu|sua|teu|tua|vosso|vossa|seus|suas)\\b',
+      '(?<!\\bnao )(?:precis(?:o|amos|am|ava|avamos)|necessit(?:o|amos)|faz-me falta|falta-me|falta-nos|faltam-me|faltam-nos) (?!(?:de )?ir\\b)|(?:tenho|temos) (?:de|que) saber\\b|(?:tem de|tem que|devem?) (?:ser|estar|chegar)\\b|(?:aguardo|aguardamos|espero|esperamos) (?:o|a|os|as) (?:seu|sua|teu|tua|vosso|vossa|seus|suas)\\b',
     lacks:
       '(?:na falta de|na ausencia de|sem|caso nao|se nao) (?:\\S+ ){0,3}?(?:resposta|pagamento|noticias|receb\\w+|responder\\w*|pagar\\w*)\\b|(?:continuo|continuamos|ainda|estou) sem (?:\\S+ ){0,2}?(?:noticias|resposta)\\b',
     lines:
@@ -69,7 +69,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   it: {
     needs:
-      '(?<!\\bnon (?:mi |ci |gli |si )?)(?:serv(?:e|ono|irebbe|irebbero)|occorr(?:e|ono|erebbe|erebbero)) |(?:ho|abbiamo|hanno|ha|avrei|avremmo) bisogno d|(?:devo|dobbiamo) sapere\\b|(?:aspett|attend)(?:o|iamo) (?:(?:il|la|i|le|un|una) )?(?:su[oaei]|tu[oaei]|vostr[oaei]|riscontro|risposta|conferma)\\b|(?:va|vanno|andrebbe|andrebbero) [a-z]+(?:at|it|ut|es|s|tt)[oaie]\\b',
+      '(?<!\\bnon (?:mi |ci |gli |si )?)(?:serv(?:e|ono|irebbe|irebbero)|occorr(?:e|ono|erebbe|erebbero)) |(?:ho|abbiamo|hanno|ha|avrei|avremmo) bisogno d|(?:devo|dobbiamo) sapere\\b|(?:deve|devono|dovrebbe|dovrebbero) (?:essere|arrivare|pervenire)\\b|(?:aspett|attend)(?:o|iamo) (?:(?:il|la|i|le|un|una) )?(?:su[oaei]|tu[oaei]|vostr[oaei]|riscontro|risposta|conferma)\\b|(?:va|vanno|andrebbe|andrebbero) [a-z]+(?:at|it|ut|es|s|tt)[oaie]\\b',
     lacks:
       '(?:in mancanza di|in assenza di|in difetto di|senza|salvo) (?:\\S+ )?(?:riscontro|risposta|pagamento|notizie)\\b|se non (?:\\S+ ){0,2}?(?:ricev|sent|rispond|avr|pagh|provved)[a-z]+|non ho (?:ancora )?(?:\\S+ )?(?:tue|sue|vostre) notizie|ancora nessuna (?:risposta|notizia)',
     lines:
@@ -125,6 +125,8 @@ function dayOf(language: LanguageCode): string {
     afterTomorrow,
     weekdays[language],
     `\\d{1,2}(?:st|nd|rd|th|er|e|\\.)? ?(?:of |d[eio] |d')?${months}`,
+    `(?:early|mid|late|end of|half|medio|eind|begin|anfang|mitte|ende|debut|mi|fin|fine|meta|inizio|mediados|finales|principios|meados|inicio|finais)[ -](?:de |di |d')?${months}`,
+    `(?:${day}|${workingDay}) (?:before|ahead|vor|vorher|davor|avant|antes|prima|voor|ervoor|van tevoren)`,
     '\\d{1,2}[./]\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|e)',
     `(?:(?:${terms}) (?:(?:${article}) )?|(?:${article}) (?:dia |giorno )?)\\d{1,2}(?!\\d)`,
     week,

@@ -3,7 +3,7 @@ import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
 import { correctedDay } from '../days/corrections.ts';
 import { workdayAfter } from '../days/feast-readers.ts';
-import { lastOf } from '../days/feast-words.ts';
+import { lastOf } from '../days/feast-days.ts';
 import { daysOfReply } from './days-of-reply.ts';
 import { saysLater } from './later-promise.ts';
 import type { Sentence } from '../split-sentences.ts';

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { NamedDay } from './days/day-kinds.ts';
+import { readAsk } from './read-ask.ts';
+
+const deadlineDay = (language: string, text: string) =>
+  readAsk({ subject: 'Autumn', text, language }).deadlineDay;
+const dayOf = (day: number): NamedDay => ({ kind: 'date', day, month: null, year: null });
+const eveOf24th: NamedDay = { kind: 'from-day', from: dayOf(24), count: -1, unit: 'days' };
+
+describe('which day of a mail is the deadline', () => {
+  test.each([
+    ['en', 'Did the parcel arrive that I sent on the 2nd?'],
+    ['de', 'Kannst du mir sagen, ob das Paket da ist? Ich habe es am Montag geschickt.'],
+    ['fr', "Tu peux me dire si le colis que j'ai envoyé le 2 est arrivé ?"],
+    ['es', '¿Llegó el paquete que mandé el día 2?'],
+    ['pt', 'A encomenda que enviei no dia 2 chegou?'],
+    ['it', 'Puoi dirmi se è arrivato il pacco che ho mandato il 2?'],
+    ['nl', 'Is het pakje er dat ik de 2e heb gestuurd?'],
+  ])('when a day is past by its verb, in %s as "%s", then it is none', (language, text) => {
+    expect(deadlineDay(language, text)).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Could you let me have your notes before the board? It meets on the 24th.'],
+    ['de', 'Kannst du mir deine Punkte vor der Sitzung geben? Die ist am 24.'],
+    ['fr', 'Tu peux me passer tes points avant le conseil ? Il est le 24.'],
+    ['fr', 'Tu peux me passer tes points avant le conseil du 24 ?'],
+    ['es', '¿Me pasas tus puntos antes de la junta? Es el 24.'],
+    ['pt', 'Passas-me os teus pontos antes da reunião? É no dia 24.'],
+    ['it', 'Mi passi i tuoi punti prima del consiglio? È il 24.'],
+    ['it', 'Mi passi i tuoi punti prima del consiglio del 24?'],
+    ['nl', 'Geef je me je punten voor de vergadering? Die is de 24e.'],
+  ])(
+    'when the day of an event stands behind, in %s as "%s", then the deadline is the day before it',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual(eveOf24th);
+    },
+  );
+
+  test.each([
+    ['en', 'I need to know by the 12th whether you can be there on the 27th.', 12],
+    ['de', 'Ich muss bis zum 12. wissen, ob du am 27. kannst.', 12],
+    ['fr', "J'ai besoin de savoir avant le 12 si tu peux venir pour le 27.", 12],
+    ['es', 'Necesito saber antes del 12 si puedes venir para el 27.', 12],
+    ['pt', 'Preciso saber até dia 12 se fechamos para dia 27.', 12],
+    ['it', 'Devo sapere entro il 12 se puoi venire per il 27.', 12],
+    ['nl', 'Ik moet voor de 12e weten of je de 27e kunt.', 12],
+  ])(
+    'when another day is that of what is asked, in %s as "%s", then it is not that one',
+    (language, text, day) => {
+      expect(deadlineDay(language, text)).toEqual(dayOf(day));
+    },
+  );
+
+  test.each([
+    ['en', 'Send me your summary, they have extended the deadline to the 26th.'],
+    ['es', 'Han ampliado el plazo hasta el 26, así que mándame tu resumen.'],
+    ['it', 'Il termine è stato prorogato al 26, quindi mandami il tuo riassunto.'],
+    ['nl', 'De deadline is verlengd tot en met de 26e, dus stuur me je samenvatting.'],
+  ])('when a term lasts longer now, in %s as "%s", then its new day is the deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toEqual(dayOf(26));
+  });
+
+  test.each([
+    ['de', 'Die Frist läuft am 4. Mai ab. Bitte denken Sie an Ihre Unterlagen.'],
+    ['fr', 'Le dernier jour est le 4 mai. Merci de renvoyer votre dossier.'],
+  ])(
+    'when a sentence of its own names the term, in %s as "%s", then its day is the deadline',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual({ kind: 'date', day: 4, month: 4, year: null });
+    },
+  );
+
+  test.each([
+    ['en', "Which colour do you want? I'm ordering the paint on Monday."],
+    ['fr', 'Quelle couleur tu veux ? Je commande la peinture lundi.'],
+    ['es', '¿Qué color quieres? El lunes encargo la pintura.'],
+    ['pt', 'Que cor queres? Encomendo a tinta na segunda.'],
+    ['it', 'Che colore vuoi? Lunedì ordino la vernice.'],
+    ['nl', 'Welke kleur wil je? Maandag bestel ik de verf.'],
+  ])(
+    'when the writer orders on a day, in %s as "%s", then the answer is wanted by then',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual({ kind: 'weekday', weekday: 1, isNext: false });
+    },
+  );
+});
