@@ -161,6 +161,7 @@ function weightOf(
     folded.startsWith(clause.trim(), found.from) && clause.trim().split(' ').length <= longestAside;
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
   const isOnlyTerm = isOfTerm && !isWanted;
+  const other = known.otherwise.exec(clause);
   const weight =
     (isTerm ? weights.term : 0) +
     (isAsk ? weights.asks : 0) +
@@ -168,7 +169,7 @@ function weightOf(
     (known.byMe.test(clause) ? weights.byMe : 0) +
     (setsTerm ? weights.setsTerm : 0) +
     // "The list closes on Friday" is not about a closed shop.
-    (!closes && known.otherwise.test(clause) ? weights.otherwise : 0);
+    (other && (!closes || onlyThen.test(other[0])) ? weights.otherwise : 0);
   // "I must know today whether you come on Monday": the day of what is asked about counts after others.
   const about = known.asksAbout.exec(folded.slice(0, found.from));
   // "Whoever wants a place, tell me by Friday"
@@ -195,6 +196,9 @@ const byThird: Record<LanguageCode, string> = {
   it: 'vuole|vogliono',
   nl: 'wil',
 };
+
+/** "Registration closes only on the 15th": what is wanted is wanted before. */
+const onlyThen = /^(?:erst|not|n't|pas|no|est que) /;
 
 /** A term that lasts longer now: "it has been extended to the 26th". */
 const extended: Record<LanguageCode, string> = {

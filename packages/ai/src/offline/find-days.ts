@@ -39,7 +39,8 @@ const partBehind = /^ (?:de manha|a tarde|a noite|cedo|ao (?:meio-dia|almoco|fim
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** "The meeting is the 24th", "they extended it to the 26th". */
-const isThat = /\b(?:is|ist|was|are|zijn|extended (?:\S+ ){0,3}to) (?:pas |erst |only |ja )*(?:the|der|de|den) $/;
+const isThat =
+  /\b(?:is|ist|was|are|zijn|extended (?:\S+ ){0,3}to) (?:pas |erst |only |ja )*(?:the|der|de|den) $/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
 const between =
   /^(?:, | |\/|,? (?:or|and|oder|und|ou|et|o|y|e|of|en|-) )(?:(?:the|den|dem|le|el|il|o|de|on|am|op) )?$/;

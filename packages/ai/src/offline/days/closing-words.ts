@@ -5,22 +5,22 @@ const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L
 /** After the day of these the answer is of no use: the writer orders, or a vote closes. Over a folded clause. */
 const closing: Record<LanguageCode, RegExp> = {
   en: words(
-    "(?:i|we)(?:'ll| will|'m| am|'re| are)? (?:then )?(?:have to |need to |going to )?(?:clos(?:e|ing)|order(?:ing)?|book(?:ing)?|submit(?:ting)?|plac(?:e|ing) (?:the|our|an)|finali[sz](?:e|ing)|hand(?:ing)? in|print(?:ing)?) ?(?:it|them|everything|on|tomorrow|next|this)?|(?:vote|voting|poll|list|registrations?|survey|sign-?ups?|bookings?|entries|booking|ordering|nominations|applications|submissions|orders) (?:\\S+ ){0,4}?(?:closes?|ends?|will close)|(?:closing|cut-?off) date|cut-?off|goes to (?:print|press)|whoever (?:doesn't|does not|hasn't|has not)",
+    "(?:i|we)(?:'ll| will|'m| am|'re| are)? (?:then )?(?:have to |need to |going to )?(?:clos(?:e|ing)|order(?:ing)?|book(?:ing)?|submit(?:ting)?|plac(?:e|ing) (?:the|our|an)|finali[sz](?:e|ing)|hand(?:ing)? in|print(?:ing)?) ?(?:it|them|everything|on|tomorrow|next|this)?|(?:vote|voting|poll|list|registrations?|survey|sign-?ups?|bookings?|entries|booking|ordering|nominations|applications|submissions|orders) (?:\\S+ ){0,4}?(?:closes?|ends?|will close)|(?:closing|cut-?off) date|cut-?off|go(?:es)? to (?:print|press)|whoever (?:doesn't|does not|hasn't|has not)",
   ),
   de: words(
     '(?:schliesse|schliessen|bestelle|bestellen|buche|buchen|reserviere|reservieren|entscheide|entscheiden) (?:ich|wir)|(?:ich|wir) (?:schliesse|schliessen|bestelle|bestellen|buche|buchen|reserviere|reservieren|entscheide|entscheiden)|(?:anmelde|einsende|abgabe|redaktions|bestell|melde)(?:schluss|frist|termin)|(?:abstimmung|umfrage|liste|anmeldung|bewerbung|doodle) (?:\\S+ ){0,4}?(?:endet|schliesst)|geht .{0,25}(?:in (?:den )?druck|zur druckerei|raus)',
   ),
   fr: words(
-    '(?:je|on|nous) (?:ferme|fermons|fermerai|cloture|cloturons|cloturerai|commande|commandons|commanderai|reserve|reservons|reserverai|boucle|bouclons|passe (?:la )?commande|depose|deposons) ?|(?:vote|sondage|inscriptions?|candidatures?|liste) (?:\\S+ ){0,4}?(?:ferme\\w*|se termine\\w*|cloture\\w*|se cloture\\w*|sera close)|cloture|date butoir',
+    '(?:je|on|nous) (?:ferme|fermons|fermerai|cloture|cloturons|cloturerai|commande|commandons|commanderai|reserve|reservons|reserverai|boucle|bouclons|passe (?:la )?commande|depose|deposons) ?|(?:vote|sondage|inscriptions?|candidatures?|liste) (?:\\S+ ){0,4}?(?:ferme\\w*|se termine\\w*|cloture\\w*|se cloture\\w*|sera close)|cloture|date butoir|(?:a l.impression|a l.imprimerie|chez l.imprimeur)',
   ),
   es: words(
-    '(?:cierro|cerramos|cerrare|cerraremos|encargo|encargamos|hago el pedido|hacemos el pedido|reservo|reservamos|entrego|entregamos)|(?:votacion|encuesta|inscripcion\\w*|lista) (?:\\S+ ){0,4}?(?:se )?(?:cierra\\w*|termina|acaba|finaliza)|cierre de',
+    '(?:cierro|cerramos|cerrare|cerraremos|encargo|encargamos|hago el pedido|hacemos el pedido|reservo|reservamos|entrego|entregamos)|(?:votacion|encuesta|inscripcion\\w*|lista) (?:\\S+ ){0,4}?(?:se )?(?:cierra\\w*|termina|acaba|finaliza)|cierre de|va(?:mos)? a (?:la )?imprenta',
   ),
   pt: words(
-    '(?:fecho|fechamos|fecharei|encerro|encerramos|encomendo|encomendamos|reservo|reservamos|entrego|entregamos|faco o pedido|fazemos o pedido)|(?:votacao|inquerito|enquete|inscric\\w+|lista) (?:\\S+ ){0,4}?(?:fecha\\w*|termina\\w*|encerra\\w*|acaba\\w*)|encerramento d',
+    '(?:fecho|fechamos|fecharei|encerro|encerramos|encomendo|encomendamos|reservo|reservamos|entrego|entregamos|faco o pedido|fazemos o pedido)|(?:votacao|inquerito|enquete|inscric\\w+|lista) (?:\\S+ ){0,4}?(?:fecha\\w*|termina\\w*|encerra\\w*|acaba\\w*)|encerramento d|(?:vai|vamos|segue) para a grafica',
   ),
   it: words(
-    "(?:chiudo|chiudiamo|chiudero|chiuderemo|ordino|ordiniamo|prenoto|prenotiamo|consegno|consegniamo|faccio l'ordine|facciamo l'ordine)|(?:votazione|sondaggio|iscrizion\\w+|lista|adesion\\w+) (?:\\S+ ){0,4}?(?:si )?(?:chiud|termin|scad)\\w*|chiusura del",
+    "(?:chiudo|chiudiamo|chiudero|chiuderemo|ordino|ordiniamo|prenoto|prenotiamo|consegno|consegniamo|faccio l'ordine|facciamo l'ordine)|(?:votazione|sondaggio|iscrizion\\w+|lista|adesion\\w+) (?:\\S+ ){0,4}?(?:si )?(?:chiud|termin|scad)\\w*|chiusura del|(?:va|andiamo) in (?:stampa|tipografia)",
   ),
   nl: words(
     '(?:sluit|sluiten|bestel|bestellen|boek|boeken|reserveer|reserveren) (?:ik|we|wij)|(?:ik|we|wij) (?:sluit|sluiten|bestel|bestellen|boek|boeken|reserveer|reserveren)|(?:stemming|peiling|lijst|inschrijving|enquete) (?:\\S+ ){0,4}?(?:sluit|eindigt)|sluitingsdatum|naar de drukker',

@@ -19,7 +19,7 @@ export const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|heures?\\b|min))";
 /** Small words that may follow a bare number; a noun makes it a count. */
 export const mayFollow =
-  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|p\\.v|c\\.m|u\\.s|a\\.s|corrente|corr|cte|pdo|courant|dezer|prossimo|proximo|prochain|inclus\\p{L}*|incluid[oa]|included|inkl|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand|quel\\p{L}*|qui|que|combien|quand|comment|what|which|who|how|whether|if|when|was|wer|wie|ob|welche?\\p{L}*|wann|cual\\p{L}*|cuant\\p{L}*|quien|cuando|como|qual\\p{L}*|quant\\p{L}*|quem|se|si|chi|cosa|che|wat|hoeveel|of|hoe|wanneer)(?!\\p{L}))\\p{L})";
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|e|y|en|matin|mattina|p\\.v|c\\.m|u\\.s|a\\.s|corrente|corr|cte|pdo|courant|dezer|prossimo|proximo|prochain|inclus\\p{L}*|incluid[oa]|included|inkl|soir|sera|als|spatestens|uiterlijk|como|o mais|al|no maximo|sem falta|op zijn|ten laatste|dernier|grand|quel\\p{L}*|qui|que|combien|quand|comment|what|which|who|how|whether|if|when|was|wer|wie|ob|welche?\\p{L}*|wann|cual\\p{L}*|cuant\\p{L}*|quien|cuando|como|qual\\p{L}*|quant\\p{L}*|quem|se|si|chi|cosa|che|wat|hoeveel|of|hoe|wanneer)(?!\\p{L}))\\p{L})";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
 
@@ -175,7 +175,7 @@ const termsBeforeDay: Partial<Record<LanguageCode, { readonly terms: string; rea
   it: {
     terms: '(?:fino|sino) al|entro il|prima del|per il|non oltre il',
     clause:
-      "io|tu|lei|noi|voi|mi|ti|ci|vi|le|lo|la|li|sono|siamo|sei|sto|stiamo|ho|abbiamo|hai|avete|devo|dobbiamo|vorrei|voglio|posso|possiamo|puoi|puo|potete|potresti|potrebbe|potreste|riesci|riesce|riuscite|c'e|vado|rimango|resto|faccio|suono|lavoro|lavoriamo|viaggio|esco|gioco|arrivo|torno|chiudiamo|impossibile|difficile|no|dimmi|dicci|fammi|facci|(?:mand|inv|scriv|port|conferm|rispond|restitu|avvis|comunic)\\p{L}{1,9}(?:mi|ci|melo|mela)|grazie|non|se|ma|perche|in",
+      "io|tu|lei|noi|voi|mi|ti|ci|vi|le|lo|la|li|te|ve|ce|ne|glie\\p{L}+|sono|siamo|sei|sto|stiamo|ho|abbiamo|hai|avete|devo|dobbiamo|vorrei|voglio|posso|possiamo|puoi|puo|potete|potresti|potrebbe|potreste|riesci|riesce|riuscite|c'e|vado|rimango|resto|faccio|suono|lavoro|lavoriamo|viaggio|esco|gioco|arrivo|torno|chiudiamo|impossibile|difficile|no|dimmi|dicci|fammi|facci|(?:mand|inv|scriv|port|conferm|rispond|restitu|avvis|comunic)\\p{L}{1,9}(?:mi|ci|melo|mela)|grazie|non|se|ma|perche|in",
   },
 };
 

@@ -51,7 +51,7 @@ export function placeAmong(patterns: readonly string[]): (word: string | undefin
 
 /** "This", "of the": small words between a part and its week or month, in any language. */
 export const smallWords =
-  "(?:(?:the|this|der|dieser|des|dieses|diesem|diesen|den|de|la|le|l'|cette|ce|el|esta|este|deste|desta|a|o|questa|questo|quest'|deze|dit|het|d'|du|del|dell'|della|da|do|van de|van het) ?)?(?:(?:current|laufenden|lopende) )?";
+  "(?:(?:the|this|der|dieser|des|dieses|diesem|diesen|den|de|la|le|l'|cette|ce|el|esta|este|deste|desta|a|o|questa|questo|quest'|deze|dit|het|d'|du|del|dell'|della|da|do|van de|van het) ?)?(?:(?:current|laufenden|lopende|corrente|corriente|presente) )?";
 
 /** A word for "next" before or behind a name, as `isNextIn` reads it. */
 export function nextAround(next: string, inner: string): string {

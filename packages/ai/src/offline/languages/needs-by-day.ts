@@ -19,7 +19,7 @@ interface NeedWords {
 const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   en: {
     needs:
-      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b|(?<!\\b(?:i|we|you|they) )(?:has|have|needs?|must) (?:to )?be (?:in|back|with|sent|paid|here|ready|done|returned)\\b",
+      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|\\b(?:payment|balance|rent|invoice|fee|deposit|amount)s? (?:is|are|falls?) due\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b|(?<!\\b(?:i|we|you|they) )(?:has|have|needs?|must) (?:to )?be (?:in|back|with|sent|paid|here|ready|done|returned)\\b",
     lacks:
       "(?:unless|until) (?:i|we) (?:hear|have heard|receive|have received|get|have) |if (?:i|we) (?:do not|don't|have not|haven't) (?:hear|heard|receive|received|get|had)|(?:failing|without|in the absence of) (?:a |your |any |an )?(?:reply|response|answer|payment|word)|(?:no|not a|nothing) (?:\\w+ )?(?:yet )?from you\\b",
     lines:
@@ -29,7 +29,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   de: {
     needs:
-      '(?<!\\b(?:du|ihr|sie) )(?:brauch(?:e|en|te|ten)?|benotig(?:e|en|t|te|ten)|hatten? (?:ich |wir )?gern) (?!(?:sie|du|ihr|nicht|nichts|keine?)\\b)(?!.{0,50}\\bnicht\\b)|(?:ich|wir) (?:muss|mussen|musste|mussten) .{0,60}\\bwissen\\b|(?:muss|mussen) (?:ich|wir) .{0,60}\\bwissen\\b|(?:muss|mussen|musste|mussten) .{0,70}\\b(?:im system|auf (?:dem|meinem|unserem)|vor(?:zu)?liegen|raus|fertig|da sein|zuruck)\\b|erwarten? (?:ich |wir )?(?:ihre?n?|deine?n?|eure?n?)\\b|(?:fehl(?:t|en)|mangel(?:t|n)) (?:mir |uns )?(?:noch |immer )*(?:ihre?|deine?|eure?)\\b',
+      '(?<!\\b(?:du|ihr|sie) )(?:brauch(?:e|en|te|ten)?|benotig(?:e|en|t|te|ten)|hatten? (?:ich |wir )?gern) (?!(?:sie|du|ihr|nicht|nichts|keine?)\\b)(?!.{0,50}\\bnicht\\b)|(?:ich|wir) (?:muss|mussen|musste|mussten) .{0,60}\\bwissen\\b|(?:muss|mussen) (?:ich|wir) .{0,60}\\bwissen\\b|(?:muss|mussen|musste|mussten) .{0,70}\\b(?:im system|auf (?:dem|meinem|unserem)|vor(?:zu)?liegen|raus|fertig|da sein|zuruck)\\b|\\berbeten\\b|\\berbitten?\\b|erwarten? (?:ich |wir )?(?:ihre?n?|deine?n?|eure?n?)\\b|(?:fehl(?:t|en)|mangel(?:t|n)) (?:mir |uns )?(?:noch |immer )*(?:ihre?|deine?|eure?)\\b',
     lacks:
       '(?:noch |immer |bisher )?keine? (?:antwort|meldung|ruckmeldung|nachricht|zusage|reaktion) (?:von|aus)|nichts von (?:dir|ihnen|euch)\\b|(?:sollten?|falls|wenn) (?:ich|wir) .{0,50}\\b(?:nichts|keine?n?)\\b.{0,40}\\b(?:hor|erhalt|bekomm|vorlieg)|ohne (?:ihre|deine|eine|eure|ihren) (?:antwort|ruckmeldung|nachricht|zahlung)|(?:antwort|zahlung|ruckmeldung) .{0,40}\\b(?:aus|nicht ein)(?:bleiben|bleibt|geht|gehen)?,',
     lines:
@@ -79,7 +79,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   nl: {
     needs:
-      '(?:heb|hebben|heeft|had|hadden)\\b(?! (?:je|u|jullie) (?!antwoord|bericht|reactie|gegevens))(?!.{0,70}\\b(?:niet|geen|niets)\\b).{0,70}\\bnodig\\b|(?:ik|we|wij) (?:moet|moeten) .{0,60}\\bweten\\b|(?:moet|moeten) (?:ik|we|wij) .{0,60}\\bweten\\b|(?:verwacht|verwachten) (?:ik |we |wij )?(?:uw|je|jullie|jouw)\\b|(?:ik|we|wij) (?:mis|missen|zoek|zoeken) nog\\b|(?<!\\b(?:ik|wij|we)\\b.{0,30})\\bgraag\\b(?! gedaan)',
+      '(?:heb|hebben|heeft|had|hadden)\\b(?! (?:je|u|jullie) (?!antwoord|bericht|reactie|gegevens))(?!.{0,70}\\b(?:niet|geen|niets)\\b).{0,70}\\bnodig\\b|(?:ik|we|wij) (?:moet|moeten) .{0,60}\\bweten\\b|(?:moet|moeten) (?:ik|we|wij) .{0,60}\\bweten\\b|(?:dient|dienen) .{0,60}\\bte (?:worden|zijn)\\b|(?:verwacht|verwachten) (?:ik |we |wij )?(?:uw|je|jullie|jouw)\\b|(?:ik|we|wij) (?:mis|missen|zoek|zoeken) nog\\b|(?<!\\b(?:ik|wij|we)\\b.{0,30})\\bgraag\\b(?! gedaan)',
     lacks:
       '(?:indien|als|mocht\\w*|wanneer|horen|hoor|ontvangen|vernemen) (?:ik|we|wij) .{0,40}\\b(?:niets|geen|niks)\\b|(?:zonder|bij uitblijven van) (?:uw |een |jouw )?(?:reactie|antwoord|betaling|bericht)\\b|(?:niks|niets|geen (?:antwoord|reactie|bericht)) (?:meer )?van (?:je|jou|u|jullie)\\b',
     lines:
@@ -92,7 +92,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
 /** Letters of the sentence on either side in which the day stands. */
 const longestWay = 120;
 
-/** What the writer needs by a day that is named beside it, in one language: patterns over folded text. */
+/** Patterns of one language over folded text: the writer needs something by a day that stands beside the need. */
 export function needsByDayOf(language: LanguageCode): string[] {
   const { needs, lacks, lines, orders } = needWords[language];
   const day = `(?<![a-z])(?:${dayOf(language)})(?![a-z])`;

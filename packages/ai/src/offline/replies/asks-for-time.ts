@@ -6,36 +6,45 @@ import { isAnswer } from './puts-off.ts';
 
 /** "May I tell you on Monday?", "Give me until Monday": over a folded sentence. */
 const words: Record<LanguageCode, string> = {
-  en: '(?:(?:may|can|could|shall|is it (?:ok|okay|fine|all right) if) (?:i|we) .{0,20}?(?:tell|answer|reply|let you|come back|get back|respond|write|call|confirm|decide|give you|have (?:until|till|some))|(?:give|allow|grant) (?:me|us) (?!a (?:call|ring|shout|hand|minute|moment|lift|bell))|(?:i|we) need (?:until|till))',
-  de: '(?:(?:darf|durfen|kann|konnen|konnte|konnten|durfte) (?:ich|wir) .{0,40}?(?:melden|antworten|bescheid|sagen|geben|zuruckkommen|entscheiden)|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)(?: bitte)?(?: noch)? (?:bis|zeit|ein|zwei|drei|vier|funf|zehn|\\d)|(?:ich|wir) (?:brauche|brauchen)(?: noch)? bis|reicht (?:es|das|dir|ihnen|euch).{0,20}?(?:am|bis|wenn))',
-  fr: '(?:(?:je peux|puis-je|on peut|pouvons-nous|est-ce que (?:je|nous|on) (?:peux|peut|pouvons)) .{0,15}?(?:redire|dire|repondre|revenir|rappeler|confirmer|donner)|(?:laisse|laissez|donne|donnez)-(?:moi|nous) (?:encore )?(?:jusqu|le temps|du temps|une?|deux|trois|quatre|quelques|huit|dix|quinze|\\d)|il (?:me|nous) faut jusqu)',
-  es: '(?:¿?(?:(?:te|le|os|les) )?(?:puedo|podemos|podria|podriamos) (?:decir|contestar|responder|avisar|llamar|confirmar)\\w*|(?:dame|deme|dadme|denos|danos) (?:tiempo )?(?:hasta|una?|unos|unas|dos|tres|cuatro|diez|quince|\\d)|necesit(?:o|amos) hasta)',
-  pt: '(?:(?:posso|podemos|poderia) (?:te |lhe )?(?:responder|dizer|avisar|confirmar|ligar|dar)\\w*|(?:da|de|deem|deixa|deixe)-(?:me|nos) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|me (?:da|de|deixe|deixa) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|precis(?:o|amos) (?:de tempo )?ate)',
-  it: '(?:(?:posso|possiamo|potrei|potremmo) (?:dir|risponder|far|richiamar|conferm)\\w*|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci) (?:tempo )?(?:fino|sino|ancora|una?|un|due|tre|quattro|dieci|quindici|\\d)|(?:mi|ci) serve (?:tempo )?fino)',
-  nl: '(?:(?:mag|kan|mogen|kunnen) (?:ik|we|wij) .{0,40}?(?:terugkomen|antwoorden|weten|laten|zeggen|bellen|reageren)|(?:geef|geeft|gun) (?:me|mij|ons)(?: nog)?(?: de tijd)? (?:tot|een|twee|drie|vier|tien|\\d)|(?:ik|we|wij) (?:heb|hebben) (?:nog )?tot .{0,20}?nodig)',
+  en: '(?:(?:may|can|could|shall|is it (?:ok|okay|fine|all right) if) (?:i|we) .{0,20}?(?:tell|answer|reply|let you|come back|get back|respond|write|call|confirm|decide|give you|have (?:until|till|some))|(?:give|allow|grant) (?:me|us) (?!a (?:call|ring|shout|hand|minute|moment|lift|bell))|(?:i|we) need (?:until|till)|^.{3,40}\\b(?:ok|okay|all right|soon enough)(?: for you)?\\?$)',
+  de: '(?:(?:darf|durfen|kann|konnen|konnte|konnten|durfte) (?:ich|wir) .{0,40}?(?:melden|antworten|bescheid|sagen|geben|zuruckkommen|entscheiden)|(?:gib|gebt|geben sie|lass|lasst|lassen sie) (?:mir|uns)(?: bitte)?(?: noch)? (?:bis|zeit|ein|zwei|drei|vier|funf|zehn|\\d)|(?:ich|wir) (?:brauche|brauchen)(?: noch)? bis|reicht (?:es|das|dir|ihnen|euch).{0,20}?(?:am|bis|wenn)|^reicht .{3,40}\\?$|^.{3,30} (?:ok|okay|recht)\\?$)',
+  fr: '(?:(?:je peux|puis-je|on peut|pouvons-nous|est-ce que (?:je|nous|on) (?:peux|peut|pouvons)) .{0,15}?(?:redire|dire|repondre|revenir|rappeler|confirmer|donner)|(?:laisse|laissez|donne|donnez)-(?:moi|nous) (?:encore )?(?:jusqu|le temps|du temps|une?|deux|trois|quatre|quelques|huit|dix|quinze|\\d)|il (?:me|nous) faut jusqu|^(?:ca (?:te |vous )?va|ok) .{3,30}\\?$|^.{3,40} (?:ca (?:te |vous )?va|ok) ?\\?$)',
+  es: '(?:¿?(?:(?:te|le|os|les) )?(?:puedo|podemos|podria|podriamos) (?:decir|contestar|responder|avisar|llamar|confirmar)\\w*|(?:dame|deme|dadme|denos|danos) (?:tiempo )?(?:hasta|una?|unos|unas|dos|tres|cuatro|diez|quince|\\d)|necesit(?:o|amos) hasta|^¿?te (?:va|viene) bien .{3,30}\\?$|^¿?.{3,40}(?:te va bien|vale|ok)\\?$)',
+  pt: '(?:(?:posso|podemos|poderia) (?:te |lhe )?(?:responder|dizer|avisar|confirmar|ligar|dar)\\w*|(?:da|de|deem|deixa|deixe)-(?:me|nos) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|me (?:da|de|deixe|deixa) (?:tempo )?(?:ate|uma?|uns|umas|duas|dois|tres|quatro|dez|quinze|mais|\\d)|precis(?:o|amos) (?:de tempo )?ate|^pode ser .{3,30}\\?$|^.{3,40} (?:pode ser|esta bem|ok)\\?$)',
+  it: '(?:(?:posso|possiamo|potrei|potremmo) (?:dir|risponder|far|richiamar|conferm)\\w*|(?:dammi|mi dia|datemi|dacci|lasciami|mi lasci|dateci) (?:tempo )?(?:fino|sino|ancora|una?|un|due|tre|quattro|dieci|quindici|\\d)|(?:mi|ci) serve (?:tempo )?fino|^(?:ti |le )?va bene .{3,30}\\?$|^.{3,40} (?:va bene|ok)\\?$)',
+  nl: '(?:(?:mag|kan|mogen|kunnen) (?:ik|we|wij) .{0,40}?(?:terugkomen|antwoorden|weten|laten|zeggen|bellen|reageren)|(?:geef|geeft|gun) (?:me|mij|ons)(?: nog)?(?: de tijd)? (?:tot|een|twee|drie|vier|tien|\\d)|(?:ik|we|wij) (?:heb|hebben) (?:nog )?tot .{0,20}?nodig|^is .{3,30} (?:ok|oke|goed)\\?$|^.{3,30} (?:ok|oke|goed)\\?$)',
 };
 
 /** "I won't get to it before Thursday": that it cannot be, and before when. */
 const notBefore: Record<LanguageCode, readonly [cannot: string, before: string]> = {
   en: [
-    "(?:won't|can't|cannot|will not|not going to) (?:get (?:to|round|around)|say|tell|manage|know|answer)",
+    "(?:won't|can't|cannot|will not|not going to) (?:get (?:to|round|around)|say|tell|manage|know|answer|do (?:it|that|this))|impossible|not possible|no chance|no way",
     'before|until|till',
   ],
   de: [
-    'komm\\w* (?:ich|wir) (?:leider )?nicht dazu|nichts? sagen|(?:weiss|wissen) (?:ich|wir) (?:es )?nicht',
+    'komm\\w* (?:ich|wir) (?:leider )?nicht dazu|nichts? sagen|(?:weiss|wissen) (?:ich|wir) (?:es )?nicht|wird (?:das|es) (?:leider )?nichts|geht (?:es|das|leider|bei mir|bei uns|gar)? ?nichts?|schaff\\w* (?:ich|wir) .{0,16}nicht|klappt .{0,12}nicht|unmoglich|nicht (?:moglich|machbar|drin)',
     'vor|bis',
   ],
   fr: [
-    'ne (?:pourr|peu|pouv|saur)\\w+ (?:pas|rien) .{0,20}?(?:dire|repondre|confirmer)|^(?:pas|rien)(?= avant)',
+    'ne (?:pourr|peu|pouv|saur)\\w+ (?:pas|rien) .{0,20}?(?:dire|repondre|confirmer)|(?:pas|rien)(?= avant)|impossible|pas possible|pas moyen|n.y arrive pas',
     'avant',
   ],
   es: [
-    'no (?:me da|nos da) tiempo|no (?:te |le |os )?(?:puedo|podre|podemos|podremos) (?:decir|contestar|responder)',
+    'imposible|no llego|no llegamos|no va a poder ser|no hay manera|no (?:me da|nos da) tiempo|no (?:te |le |os )?(?:puedo|podre|podemos|podremos) (?:decir|contestar|responder)',
     'antes|hasta',
   ],
-  pt: ['nao (?:consigo|conseguimos|tenho tempo|temos tempo|posso dizer|sei)', 'antes'],
-  it: ['non (?:ce la (?:faccio|facciamo)|riesco|riusciamo|(?:posso|possiamo|potro) dir\\w*|lo so)', 'prima'],
-  nl: ['(?:lukt|gaat) (?:het )?(?:me|mij|ons) niet|niets zeggen|niet aan toe', 'voor'],
+  pt: [
+    'impossivel|nao da|nao vai dar|sem hipotese|nao (?:consigo|conseguimos|tenho tempo|temos tempo|posso dizer|sei)',
+    'antes',
+  ],
+  it: [
+    'impossibile|niente da fare|non (?:ce la (?:faccio|facciamo)|riesco|riusciamo|(?:posso|possiamo|potro) dir\\w*|lo so)',
+    'prima',
+  ],
+  nl: [
+    '(?:lukt|gaat) (?:het |dat )?(?:(?:me|mij|ons) )?niet|onmogelijk|niet haalbaar|niets zeggen|niet aan toe',
+    'voor',
+  ],
 };
 
 const patterns = Object.fromEntries(

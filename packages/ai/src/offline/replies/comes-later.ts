@@ -1,5 +1,6 @@
 import { findDaysAhead } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { daysOfReply, hasFigures } from './days-of-reply.ts';
 import { isCourtesy } from './later-promise.ts';
 import { isAnswer } from './puts-off.ts';
 import type { Sentence } from '../split-sentences.ts';
@@ -18,7 +19,8 @@ const laterWords: Record<LanguageCode, LaterWords> = {
   en: {
     comes:
       "(?:i|we|he|she|they)(?:'ll| will| should|'d)? know\\b|(?:decides?|decision is (?:due|made|taken)|meets|they meet|sits)\\b|^(?:it|they|that|this|these|those)(?:'s|'re| is| are|'ll be| will be| should be)? (?:come|coming|ready|here|there|done|on (?:its|the|their) way|follow\\w*|arriv\\w+|due)\\b|^(?:coming|follows|ready|due|to follow)\\b",
-    assoon: '(?:as soon as|once|the moment|when(?:ever)?) ?(?:i|we|there|they|he|she|it)(?!\\p{L})',
+    assoon:
+      '(?:as soon as|once|the (?:moment|minute|second)|when(?:ever)?) ?(?:i|we|there|they|he|she|it)(?!\\p{L})',
     tells:
       "(?:will|'ll|shall) (?:\\w+ )?(?:tell|let|write|call|ring|reply|answer|send|share|forward|report|update)",
   },
@@ -31,7 +33,7 @@ const laterWords: Record<LanguageCode, LaterWords> = {
   fr: {
     comes:
       "(?:je|on|nous) (?:le |la |les |en )?(?:saurai|saura|saurons)\\b|\\b(?:se reunit|se reunissent|statue|statuera|delibere|decide|decident|decidera|tranche\\w*)\\b|^(?:(?:ca|il|elle|ils|elles|ce|cela|tout) )?(?:arrive\\w*|suit|suivra|sera (?:pret\\w*|la|fait)|seront (?:pret\\w*|la))\\b|^(?:tu|vous) (?:l'|les |la |le )?(?:as|avez)\\b",
-    assoon: "(?:des que|aussitot que|quand|lorsque|des qu'|une fois que) ?(?:je|j'|nous|on|c'est|il|elle)",
+    assoon: "(?:des que|aussitot que|quand|lorsque|des qu'|une fois que) ?(?:je|j'|nous|on|c'est|il|elle|ca)",
     tells:
       '(?:dis|dirai|previens|previendrai|appelle\\w*|rappelle\\w*|ecri[st]|reviens|reviendrai|tiens|reponds|envoie|confirme\\w*)',
   },
@@ -46,7 +48,7 @@ const laterWords: Record<LanguageCode, LaterWords> = {
     comes:
       '(?:ja )?(?:saberei|saberemos|sei|sabemos|vou saber|vamos saber)\\b|\\b(?:reune-se|se reune|decide|decidem|vai decidir|decidira)\\b|^(?:(?:isso|ele|ela|tudo) )?(?:chega\\w*|fica\\w* pront[oa]s?|esta\\w* pront[oa]s?|segue\\w*)\\b',
     assoon:
-      '(?:assim que|quando|logo que|mal) ?(?:o |a |os |as )?(?:soub\\w+|tiv\\w+|tenh\\w+|houv\\w+|saib\\w+|me|nos)',
+      '(?:assim que|quando|logo que|mal) ?(?:o |a |os |as )?(?:soub\\w+|haj\\w+|tiv\\w+|tenh\\w+|houv\\w+|saib\\w+|me|nos)',
     tells: '(?:digo|aviso|avisarei|ligo|escrevo|confirmo|respondo|mando|envio|retorno|informo)',
   },
   it: {
@@ -73,6 +75,11 @@ const patterns = new Map(
   }),
 );
 
+/** There is nothing to tell yet, in any language. */
+const noNews =
+  /^(?:nothing|no news|not a|nope|nah|still|bisher|noch|leider noch|rien|pas|toujours|nada|de momento|todavia|aun|por ahora|bom dia, ainda|ainda|para ja|por enquanto|niente|per ora|per adesso|ancora|nog|niks|niets|geen)\b/;
+const maxWordsOfNoNews = 40;
+
 const maxSentences = 3;
 const maxWords = 28;
 /** Beside what comes: courtesy and hardly more. */
@@ -95,8 +102,22 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
   const later = says.filter(isLater);
   if (later.length === 0) return false;
   const others = says.filter((one) => !later.includes(one));
-  if (others.some(({ folded }) => /\d/.test(folded))) return false;
-  return wordsIn(says) <= maxWords && wordsIn(others) <= maxOtherWords;
+  const daysOf = daysOfReply(sentences, rules);
+  if (others.some((one) => hasFigures(one, daysOf(one)))) return false;
+  const isNoNews = others.some(({ folded }) => noNews.test(folded));
+  return isNoNews
+    ? wordsIn(says) <= maxWordsOfNoNews
+    : wordsIn(says) <= maxWords && wordsIn(others) <= maxOtherWords;
+}
+
+/** Whether a folded sentence puts the word of it off until the writer knows, on no day. */
+export function waitsForWord(folded: string, rules: LanguageRules): boolean {
+  return patterns.get(rules.code)?.asSoon.test(folded) ?? false;
+}
+
+/** Whether somebody decides, meets or will know, in a folded sentence. */
+export function isOfDecision(folded: string, rules: LanguageRules): boolean {
+  return patterns.get(rules.code)?.comes.test(folded) ?? false;
 }
 
 function wordsIn(sentences: readonly Sentence[]): number {

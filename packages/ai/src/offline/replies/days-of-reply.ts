@@ -31,3 +31,10 @@ function readDays(
     }),
   );
 }
+
+/** Whether a sentence has figures that are no day's: they are part of an answer. */
+export function hasFigures({ text }: Sentence, days: readonly FoundDay[]): boolean {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  const rest = days.reduceRight((kept, { from, to }) => `${kept.slice(0, from)} ${kept.slice(to)}`, oneLine);
+  return /\d/.test(rest);
+}

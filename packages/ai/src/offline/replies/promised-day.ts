@@ -4,6 +4,7 @@ import type { NamedDay } from '../days/day-kinds.ts';
 import { correctedDay } from '../days/corrections.ts';
 import { workdayAfter } from '../days/feast-readers.ts';
 import { lastOf } from '../days/feast-days.ts';
+import { isOfDecision, waitsForWord } from './comes-later.ts';
 import { daysOfReply } from './days-of-reply.ts';
 import { saysLater } from './later-promise.ts';
 import type { Sentence } from '../split-sentences.ts';
@@ -34,8 +35,11 @@ export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules
   const isDay = (one: Sentence) => !isPromise(one) && one.folded.split(' ').length <= longestDay;
   const others = sentences.filter((one) => !isPromise(one) && !isDay(one) && !rules.absent.test(one.folded));
   const daysOf = daysOfReply(sentences, rules);
+  // "As soon as I hear. The fair is on the 28th": only the day of a decision is that of the word of it.
+  const isOpen = sentences.some((one) => waitsForWord(one.folded, rules) && !daysOf(one).some(isAhead));
+  const mayName = isOpen ? others.filter(({ folded }) => isOfDecision(folded, rules)) : others;
   // "Not this week. On Monday you will have it": the day of the promise comes first.
-  const inOrder = [...sentences.filter(isPromise), ...sentences.filter(isDay), ...others.reverse()];
+  const inOrder = [...sentences.filter(isPromise), ...sentences.filter(isDay), ...mayName.reverse()];
   for (const one of inOrder) {
     const ahead = daysOf(one).filter(isAhead);
     const found = correctedDay(one.folded, ahead, rules.code) ?? ahead.at(-1);

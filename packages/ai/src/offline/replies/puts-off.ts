@@ -75,12 +75,16 @@ function partsOf(sentence: string): string[] {
   return sentence.split(/[,.!:;]+ *| - /).filter((part) => part !== '');
 }
 
+/** "Yes, but it is on my old phone" gives nothing yet, in any language. */
+const butBehind = /^(?:but|aber|nur|mais|pero|mas|ma|maar)\b/;
+
 /** Whether the sentence has a part of an answer: the thing that was asked for, a go-ahead, a yes or no with its subject. */
 export function isAnswer(sentence: string, rules: LanguageRules): boolean {
   if (rules.answers.test(sentence)) return true;
   const yesOrNo = rules.yesOrNo.exec(sentence);
   if (!yesOrNo) return false;
   const behind = sentence.slice(yesOrNo.index + yesOrNo[0].length).replace(/^[ ,.!:;-]+/, '');
+  if (butBehind.test(behind)) return false;
   const [what = ''] = behind.split(/[,.!:;]| - /, 1);
   return ![saysNothing, rules.holds, rules.promises, rules.thanks, rules.acknowledges].some((words) =>
     words.test(what),

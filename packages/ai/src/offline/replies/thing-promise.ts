@@ -15,7 +15,7 @@ interface ThingWords {
 const thingWords: Record<LanguageCode, ThingWords> = {
   en: {
     thing:
-      'quotes?|quotation|offer|estimate|proposal|figures?|prices?|costings?|costs|numbers|report|results?|details|documents?|papers|draft|list|plan|schedule',
+      'quotes?|quotation|offer|estimate|proposal|figures?|prices?|costings?|costs|numbers|report|results?|details|documents?|papers|draft|list|plan|schedule|photos?|invoice|certificate|contract|drawings?|files?|minutes|receipts?|form|copy|assessment',
     given:
       "(?:you(?:'ll| will| should| can| shall)|(?:i|we)(?:'ll| will| shall| can| hope to| aim to| should be able to)) (?:\\w+ ){0,3}?(?:have|get|receive|expect|send|give|provide|e?-?mail|share|submit|forward|prepare|do)|(?:please )?expect|look out for|count on",
     comes: '(?:will|should) (?:follow|come|arrive|be (?:with you|ready|sent|there))|follows|to follow',
@@ -23,7 +23,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   de: {
     thing:
-      '\\w*angebot\\w*|\\w*voranschlag\\w*|preise?|zahlen|kosten|unterlagen|bericht|gutachten|liste|plan|entwurf|ergebnis\\w*|antwort|ruckmeldung|termin\\w*',
+      '\\w*angebot\\w*|\\w*voranschlag\\w*|preise?|zahlen|kosten|unterlagen|bericht|gutachten|liste|plan|entwurf|ergebnis\\w*|rechnung|belege|fotos|bilder|bescheinigung|vertrag|datei|protokoll|zeichnung\\w*|formular|antwort|ruckmeldung|termin\\w*',
     given:
       '(?:rechne|rechnen|bekomm\\w*|erhalt\\w*|krieg\\w*|schick\\w*|sende\\w*|mach\\w*|erstell\\w*|gebe[n]?|liefer\\w*|mail\\w*|reich\\w*|lasse[n]?|haben|hast|habt|werd\\w+|konn\\w+|kann\\w*)',
     comes:
@@ -32,7 +32,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   fr: {
     thing:
-      'devis|offre|proposition|prix|tarifs?|chiffr\\w+|estimation|montant|rapport|resultats?|documents?|dossier|liste|projet|planning|compte[- ]rendu|reponse',
+      'devis|offre|proposition|prix|tarifs?|chiffr\\w+|estimation|montant|rapport|resultats?|documents?|dossier|liste|projet|planning|compte[- ]rendu|facture|photos?|attestation|contrat|fichier|plans|avis|releve|expertise|reponse',
     given:
       "(?:je|nous|on) (?:vous |te |t'|vs )?(?:envo\\w+|enverr\\w+|fais|ferai|faisons|ferons|transm\\w+|adress\\w+|donn\\w+|communiqu\\w+|fourni\\w+|prepar\\w+|etabli\\w+|passe\\w*|soumett\\w*|remett\\w*)|(?:tu|vous) (?:aur|recevr)\\w+|comptez sur|attendez",
     comes: '(?:suivra|parviendra|arrivera|arrive|sera (?:prete?|envoyee?)|vous sera)',
@@ -40,7 +40,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   es: {
     thing:
-      'oferta|presupuesto|propuesta|precios?|tarifas?|cifras?|numeros|importe|informe|resultados?|documentos?|documentacion|lista|listado|borrador|plan|cotizacion|respuesta',
+      'oferta|presupuesto|propuesta|precios?|tarifas?|cifras?|numeros|importe|informe|resultados?|documentos?|documentacion|lista|listado|borrador|plan|cotizacion|factura|fotos?|certificado|contrato|archivo|acta|planos|dictamen|peritaje|respuesta',
     given:
       '(?:le|te|os|les|se) (?:envi|mand|pas|dar|doy|damos|hag|har|hac|prepar|remit|facilit|present|entreg)\\w*|(?:tendra|recibira|tiene|tienes|recibe)\\w*|cuent[ea]n? con|esper[ea]n?',
     comes: '(?:llegara|estara|sera|llega|sale|va)',
@@ -48,7 +48,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   pt: {
     thing:
-      'proposta|orcamento|valor(?:es)?|precos?|oferta|cotacao|numeros|estimativa|relatorio|resultados?|documentos?|lista|plano|rascunho|minuta|resposta|retorno',
+      'proposta|orcamento|valor(?:es)?|precos?|oferta|cotacao|numeros|estimativa|relatorio|resultados?|documentos?|lista|plano|rascunho|minuta|parecer|fatura|fotos?|certificado|certidao|contrato|ficheiro|arquivo|ata|plantas|pericia|resposta|retorno',
     given:
       '(?:te |lhe |vos )?(?:pass|mand|envi|dou|damos|faco|fazemos|faremos|apresent|prepar|entreg|remet)\\w*(?:-(?:te|lhe|vos))?|(?:tera|recebera|recebe|tens|teras)\\w*|cont[ea]m? com',
     comes: '(?:chega|sera|segue|estara|fica pront[oa])',
@@ -56,7 +56,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   it: {
     thing:
-      'preventivo|offerta|proposta|prezz[oi]|cifra|importo|costi|tariffe|stima|quotazione|relazione|report|risultat[oi]|documenti|documentazione|elenco|lista|bozza|piano|numeri|risposta',
+      'preventivo|offerta|proposta|prezz[oi]|cifra|importo|costi|tariffe|stima|quotazione|relazione|report|risultat[oi]|documenti|documentazione|elenco|lista|bozza|piano|numeri|fattura|foto|certificato|contratto|file|verbale|disegni|perizia|parere|ricevute|risposta',
     given:
       '(?:le|ti|vi) (?:mand|invi|facci|far|do|dar|diamo|pass|prepar|sottopo|trasmett|gir|forni)\\w*|(?:avra|avrai|avrete|ricevera|riceverai|riceverete)|conti?(?:no)? (?:pure )?(?:su|di avere)',
     comes: '(?:seguira|arriva|arrivera|sara|e) ?(?:pront[oa]|inviat[oa])?',
@@ -64,7 +64,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   nl: {
     thing:
-      'offerte|prijs(?:opgave)?|voorstel|bedrag|cijfers|raming|rapport|resulta(?:at|ten)|documenten|stukken|lijst|concept|plan(?:ning)?|verslag|begroting|antwoord|reactie',
+      'offerte|prijs(?:opgave)?|voorstel|bedrag|cijfers|raming|rapport|resulta(?:at|ten)|documenten|stukken|lijst|concept|plan(?:ning)?|verslag|begroting|factuur|foto.s|attest|contract|bestand|notulen|tekeningen|bonnen|advies|taxatie|antwoord|reactie',
     given:
       '(?:krijg|ontvang|stuur|sturen|mail|geef|geven|maak|maken|heb|lever|bezorg|verwacht|zal|zullen|kun|kunt|kan)\\w*',
     comes: '(?:volgt|komt|krijg\\w*|ontvang\\w*|stuur|sturen)',
