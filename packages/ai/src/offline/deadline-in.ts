@@ -9,7 +9,7 @@ import { foldText, withoutSharpS } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
-import type { NamedDay } from './days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import type { SaidBefore } from './days/then-readers.ts';
 
 export interface Deadline {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NamedDay } from './days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { readAsk } from './read-ask.ts';
 
 const deadlineDay = (language: string, text: string) =>

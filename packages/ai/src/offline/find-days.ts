@@ -8,7 +8,7 @@ import { isOfPast } from './days/past-words.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
-import type { NamedDay } from './days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { weekdayPattern } from './days/day-reader.ts';
 import type { NamedHere } from './days/from-readers.ts';
 import type { SaidBefore } from './days/then-readers.ts';

@@ -10,7 +10,7 @@ import { isOpen, mailFeatures } from './judge/mail-features.ts';
 import type { WeighMail } from './judge/mail-odds.ts';
 import { judgeWeights, weighMail } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
-import type { NamedDay } from './days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { onceAMail } from './once-a-mail.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
 import { sentenceOf } from './split-sentences.ts';

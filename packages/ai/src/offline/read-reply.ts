@@ -9,7 +9,7 @@ import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { promiseBeside, tellsLater } from './replies/later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
-import type { NamedDay } from './days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { promisedDay } from './replies/promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer } from './replies/puts-off.ts';

@@ -1,4 +1,4 @@
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import type { DayVocabulary } from './day-reader.ts';
 import { spanNumbersOf } from './span-numbers.ts';
 

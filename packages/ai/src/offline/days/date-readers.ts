@@ -2,7 +2,7 @@ import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { dayNumbers } from './day-numbers.ts';
 import { leadWords } from './lead-words.ts';
 import type { DayWords } from '../day-words.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import {
   isNextIn,
   monthIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findDays, findDaysOn } from '../find-days.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 const weekday = (number: number, isNext: boolean) => ({ kind: 'weekday', weekday: number, isNext }) as const;
 const counted = (number: number, weeksLater: number): NamedDay => ({ ...weekday(number, false), weeksLater });

@@ -1,7 +1,7 @@
 import type { CalendarWords } from './calendar-words.ts';
 import type { DayWords } from '../day-words.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import type { SpanWords } from '../span-words.ts';
 
 /** One way to name a day: a pattern over folded text, between word ends, and what a match of it means. */

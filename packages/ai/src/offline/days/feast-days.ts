@@ -1,4 +1,4 @@
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 const fromEaster = (days: number): NamedDay => ({ kind: 'from-easter', days });
 const inYear = (month: number, day: number): NamedDay => ({

@@ -2,7 +2,7 @@ import { matchesIn } from '@tern/kernel/matches-in';
 import { articles, workdayAfter } from './feast-readers.ts';
 import { firstOf, lastOf } from './feast-days.ts';
 import { fromWords } from './from-words.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { countsOf } from './counts.ts';
 import type { DayVocabulary } from './day-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language-rules.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import {
   isNextIn,
   monthIn,

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language-rules.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 /** Verbs in the past, over the lower case words as they are written: in Spanish an accent tells "I sent" from "send". */
 const past: Readonly<Record<LanguageCode, string>> = {

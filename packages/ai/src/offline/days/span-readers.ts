@@ -1,4 +1,4 @@
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { countsOf, weekDays } from './counts.ts';
 import { weekdayIn, weekdayPattern, type DayReader, type DayVocabulary } from './day-reader.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findDaysOn } from '../find-days.ts';
 import type { LanguageCode } from '../language-rules.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 const the25th: NamedDay = { kind: 'date', day: 25, month: 8, year: null };
 const eve: NamedDay = { kind: 'from-day', from: the25th, count: -1, unit: 'days' };

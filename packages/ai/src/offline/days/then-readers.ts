@@ -2,7 +2,7 @@ import { matchesIn } from '@tern/kernel/matches-in';
 import { articles } from './feast-readers.ts';
 import { firstOf, lastOf } from './feast-days.ts';
 import { fromWords } from './from-words.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';
 import type { NamedHere } from './from-readers.ts';
 import { thenWords } from './then-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findDays } from '../find-days.ts';
-import type { NamedDay } from './day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 const daysOf = (language: string, sentence: string) => findDays(sentence, language).map((found) => found.day);
 const weekday = (number: number, isNext = false): NamedDay => ({ kind: 'weekday', weekday: number, isNext });

@@ -1,5 +1,5 @@
 import { clauseAround } from '../clause-around.ts';
-import type { NamedDay } from '../days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { tag } from '../replies/delay-signs.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { findDaysAhead, type FoundDay } from '../find-days.ts';

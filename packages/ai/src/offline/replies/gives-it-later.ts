@@ -1,4 +1,4 @@
-import type { NamedDay } from '../days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { isAhead } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { Sentence } from '../split-sentences.ts';

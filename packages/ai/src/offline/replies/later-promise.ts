@@ -5,7 +5,7 @@ import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { tag } from './delay-signs.ts';
 import { isAnswer, namesLater } from './puts-off.ts';
 import { thingPromises } from './thing-promise.ts';
-import type { NamedDay } from '../days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import type { Sentence } from '../split-sentences.ts';
 
 interface PromiseWords {

@@ -1,4 +1,4 @@
-import type { NamedDay } from '../days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { detectLanguage } from '../detect-language.ts';
 import { rulesOf } from '../languages/all-languages.ts';
 import type { ReadableMail } from '../read-sentences.ts';

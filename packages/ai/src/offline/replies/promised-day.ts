@@ -1,6 +1,6 @@
 import { isAhead, type FoundDay } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
-import type { NamedDay } from '../days/day-kinds.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { correctedDay } from '../days/corrections.ts';
 import { workdayAfter } from '../days/feast-readers.ts';
 import { lastOf } from '../days/feast-days.ts';

@@ -3,7 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { saidWords } from '../letter/said-words.ts';
 import type { AskReading, AskVectors } from '../records/follow-up-record.ts';
 import type { ReplyMeaning } from './reply-meaning.ts';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 export interface ReadableMail {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { NamedDay } from '../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 /** The kinds of a reply to a mail that asks, in the order of their chances. */
 export const replyKinds = [

@@ -1,5 +1,5 @@
 import type { Said } from '@tern/contracts/sentences/said';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import type {
   DecisionReason,
   FailedDelivery,

@@ -2,7 +2,7 @@ import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { asksWho, kindsOf, singleAsks } from '../mail/ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { speaksOf } from './open-asks.ts';
 import { seenByMeaning, type ReplyJudge } from './seen-by-meaning.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';

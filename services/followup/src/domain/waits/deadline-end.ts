@@ -1,6 +1,6 @@
 import { day } from '@tern/kernel/clock';
 import { lastDay } from './last-day.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { startOfDay, type ZonedTime } from '@tern/contracts/zoned-time';
 
 /** A date further ahead is a misreading. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { lastDay } from './last-day.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 /** A Thursday. */
 const today = new Date('2025-08-21T00:00:00.000Z');

@@ -2,7 +2,7 @@ import { day } from '@tern/kernel/clock';
 import { startOfDay } from '@tern/contracts/zoned-time';
 import { workdaysAfter } from './business-days.ts';
 import { easterSunday } from './easter-sunday.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 const [sunday, monday, friday] = [0, 1, 5];
 

@@ -1,7 +1,7 @@
 import type { WaitReason } from '@tern/contracts/follow-up-status';
 import { day } from '@tern/kernel/clock';
 import { defaultSettings, type AccountSettings } from '../accounts/account-copy.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd, promiseEnd } from './deadline-end.ts';
 import { startOfDay, type ZonedTime } from '@tern/contracts/zoned-time';

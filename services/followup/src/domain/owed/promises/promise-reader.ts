@@ -1,5 +1,5 @@
 import type { ReadableMail } from '../../mail/mail-reader.ts';
-import type { NamedDay } from '../../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 /** A promise by the writer of a mail (packages/ai, read-promises.ts). */
 export interface ReadPromise {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Person } from '../owed-ask.ts';
-import type { NamedDay } from '../../waits/named-day.ts';
+import type { NamedDay } from '@tern/kernel/named-day';
 
 /** A sentence in which the writer of a mail binds themselves to something, and what shows that they have kept it. No other text is kept. */
 export interface PromiseFact {
