@@ -28,19 +28,27 @@ const builtWeb = join(import.meta.dirname, '../../web/dist/index.html');
  */
 export const withModel = { TERN_SEARCH_MODEL: 'local' };
 
-/** @throws Error when the web app has not been built. */
+/** @throws Error when the web app has not been built or the product does not start; nothing is left running then. */
 export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
   if (!existsSync(builtWeb)) throw new Error('The web app is not built: npm run build');
-  const providerFolder = makeTemporaryFolder();
-  const product = await chooseProduct({ TERN_SEARCH_MODEL: 'none', ...env });
-  const provider = await startDemo({
-    folder: providerFolder.path,
-    clock: systemClock,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const [tern, browser] = await Promise.all([product.start(), openBrowser()]);
+  await using closing = new AsyncDisposableStack();
+  const providerFolder = closing.adopt(makeTemporaryFolder(), (folder) => folder.remove());
+  const provider = closing.adopt(
+    await startDemo({
+      folder: providerFolder.path,
+      clock: systemClock,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+    (demo) => demo.close(),
+  );
+  const product = closing.adopt(await chooseProduct({ TERN_SEARCH_MODEL: 'none', ...env }), ({ leave }) =>
+    leave(),
+  );
+  const tern = await product.start();
+  const browser = closing.adopt(await openBrowser(), (opened) => opened.close());
+  const started = closing.move();
   const stage: Stage = {
     tern,
     browser,
@@ -55,12 +63,7 @@ export async function setStage(env: Record<string, string> = {}): Promise<Stage>
     async restart() {
       stage.tern = await product.startAgain();
     },
-    async close() {
-      await browser.close();
-      await product.leave();
-      await provider.close();
-      providerFolder.remove();
-    },
+    close: () => started.disposeAsync(),
   };
   return stage;
 }
