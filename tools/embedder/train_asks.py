@@ -47,9 +47,9 @@ class Asks(nn.Module):
     def write(self, path: pathlib.Path) -> None:
         graph = tm.HeadGraph(self.layers)
         mean = graph.node("Unsqueeze", [graph.mean, graph.constant("part_axis", np.array([1], np.int64))])
-        parts = graph.node("Concat", [mean, graph.pooled("query", self.query.detach().numpy())], axis=1)
+        parts = graph.node("Concat", [mean, graph.pooled("query", tm.numbers_of(self.query))], axis=1)
         parts = graph.node("Reshape", [parts, graph.constant("one_row", np.array([1, 3 * 384], np.int64))])
-        weights = [one.detach().numpy() for one in (self.norm.weight, self.norm.bias)]
+        weights = [tm.numbers_of(one) for one in (self.norm.weight, self.norm.bias)]
         parts = graph.normalized(parts, "norm", *weights, self.norm.eps)
         graph.write(path, "what a mail leaves open", graph.dense(parts, "head", self.head), 3)
 
@@ -76,11 +76,11 @@ def fitted(lines: list[dict], hidden: list[torch.Tensor]) -> Asks:
     model = Asks()
     order = sorted(range(len(lines)), key=lambda at: len(hidden[at]))
     batches = [order[start : start + BATCH] for start in range(0, len(order), BATCH)]
-    chances, weights = (torch.tensor(one) for one in zip(*map(wanted, lines)))
+    chances, weights = (torch.tensor(one, device=tm.DEVICE) for one in zip(*map(wanted, lines)))
 
     def loss_of(indexes):
         (batch,) = (batches[at] for at in indexes)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast(tm.DEVICE, dtype=torch.bfloat16):
             read = model(*tm.padded([hidden[at] for at in batch]))
         loss = F.binary_cross_entropy_with_logits(read.float(), chances[batch], reduction="none")
         return (loss * weights[batch]).sum() / len(batch)

@@ -116,14 +116,14 @@ class Replies(nn.Module):
         axis = graph.constant("piece_axis", np.array([1], np.int64))
         first = graph.node("Squeeze", [graph.node("Gather", [graph.x, graph.constant("first", np.array([0], np.int64))], axis=1), axis])
         kinds = graph.node("Softmax", [graph.dense(graph.node("Concat", [first, graph.mean], axis=-1), "kind", self.kind)], axis=-1)
-        parts = graph.node("Tanh", [graph.dense(graph.pooled("parts", self.parts.detach().numpy()), "part", self.part)])
-        ask = graph.node("Squeeze", [graph.pooled("asked", self.asked.detach().numpy()), axis])
+        parts = graph.node("Tanh", [graph.dense(graph.pooled("parts", tm.numbers_of(self.parts)), "part", self.part)])
+        ask = graph.node("Squeeze", [graph.pooled("asked", tm.numbers_of(self.asked)), axis])
         ask = graph.node("Tanh", [graph.dense(ask, "ask", self.ask)])
         flat = graph.constant("row", np.array([1, -1], np.int64))
         parts = graph.node("Reshape", [parts, flat])
         numbers = len(KINDS) + PARTS * WIDTH + WIDTH
         graph.write(folder / "replies.onnx", "what a reply answers", graph.node("Concat", [kinds, parts, ask], axis=-1), numbers)
-        rounded = lambda tensor: np.round(tensor.detach().numpy().astype(float), 5).tolist()
+        rounded = lambda tensor: np.round(tm.numbers_of(tensor).astype(float), 5).tolist()
         net = {
             "hidden": rounded(self.hidden.weight),
             "hiddenBias": rounded(self.hidden.bias),
@@ -152,16 +152,16 @@ def main() -> None:
             asks += asked[at] + foreign
             settles += own + [False for _ in foreign]
             reply_of += [place for _ in own + foreign]
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast(tm.DEVICE, dtype=torch.bfloat16):
             # Without any ask in the batch a reply stands for one, and is compared with nothing.
             given = tm.padded(asks or [said[indexes[0]]])
-            chances, kinds = model(given, tm.padded([said[at] for at in indexes]), torch.tensor(reply_of, dtype=torch.long))
-        wanted = torch.tensor([UNKNOWN if rows[at][1] is None else KINDS.index(rows[at][1]) for at in indexes])
-        loss = torch.zeros(())
+            chances, kinds = model(given, tm.padded([said[at] for at in indexes]), torch.tensor(reply_of, dtype=torch.long, device=tm.DEVICE))
+        wanted = torch.tensor([UNKNOWN if rows[at][1] is None else KINDS.index(rows[at][1]) for at in indexes], device=tm.DEVICE)
+        loss = torch.zeros((), device=tm.DEVICE)
         if (wanted != UNKNOWN).any():
-            loss = loss + 0.5 * F.cross_entropy(kinds.float(), wanted, torch.tensor(WEIGHTS_OF_KINDS), ignore_index=UNKNOWN)
+            loss = loss + 0.5 * F.cross_entropy(kinds.float(), wanted, torch.tensor(WEIGHTS_OF_KINDS, device=tm.DEVICE), ignore_index=UNKNOWN)
         if settles:
-            loss = loss + F.binary_cross_entropy_with_logits(chances.float(), torch.tensor(settles, dtype=torch.float))
+            loss = loss + F.binary_cross_entropy_with_logits(chances.float(), torch.tensor(settles, dtype=torch.float, device=tm.DEVICE))
         return loss
 
     tm.train(model, len(rows), loss_of, EPOCHS, RATE, BATCH, SEED)

@@ -16,7 +16,7 @@ const taught = ['fourth/w1', 'fourth/w2', 'fourth/w3', 'fifth/w4', 'fifth/w5'].c
   ['w6', 'w7', 'w9', 'w11', 'w12'].map((hand) => `sixth/${hand}`),
 );
 const kindsOnly = ['own/dev', 'third/dev', 'strangers/dev'];
-const parts = ['parts/p1', 'parts/p2', 'parts/p3', 'parts/p4'];
+const parts = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((hand) => `parts/${hand}`);
 
 /** A mail and a reply to it that settles a part. */
 interface PartCase {
