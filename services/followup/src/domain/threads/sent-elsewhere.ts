@@ -1,11 +1,17 @@
+import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { Owned } from '../accounts/owned.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
-import type { NeighbourSources } from './read-conversation.ts';
+import type { RecordStore } from '../records/record-store.ts';
+
+interface Sources {
+  readonly records: Pick<RecordStore, 'neighbours'>;
+  readonly accounts: Pick<AccountCopies, 'idsOfUser'>;
+}
 
 /** Mail that the user sent from their other accounts and that names received mail of one: it may answer what is asked back there. */
 export async function sentElsewhere(
-  { records, accounts }: Pick<NeighbourSources, 'records' | 'accounts'>,
+  { records, accounts }: Sources,
   { accountId, userId }: Owned,
   received: readonly ReceivedEntry[],
 ): Promise<SentRecord[]> {
