@@ -86,6 +86,32 @@ test.each([
   expect(comparedAsks({ asks: asks.split('|'), sentence: null })).toEqual(compared);
 });
 
+test.each([
+  'Could you send the list, which Tom needs by Monday?',
+  'Do you have the book, which I lent you in May?',
+  'Can we use the hall, where we met last year?',
+  'Can you ask Ida, who is our treasurer?',
+  'Could you bring the tent, when you come on Monday?',
+  'Kommst du am Freitag, was mich sehr freuen würde?',
+  'Können wir in den Saal, wo wir uns getroffen haben?',
+  'Kun je de lijst sturen, wat mij veel zou helpen?',
+  'Pouvez-vous venir, quel que soit le temps ?',
+  '¿Puedes venir a la sala, donde está el piano?',
+])('when %j goes on with a clause that asks nothing, then it asks one thing', (ask) => {
+  expect(comparedAsks({ asks: [ask], sentence: null })).toEqual([ask]);
+});
+
+test.each([
+  'Can you come at all, which day would you choose?',
+  'Is the hall free on the 12th, where is the key?',
+  'Ist der Saal am 12. frei, wo ist der Schlüssel?',
+  'Kannst du am Samstag kommen, wann treffen wir uns?',
+  'Is de zaal de 12e vrij, waar is de sleutel?',
+  '¿Está libre la sala el 12, dónde está la llave?',
+])('when %j goes on with a question of its own behind a comma, then it asks two', (ask) => {
+  expect(comparedAsks({ asks: [ask], sentence: null })).toHaveLength(2);
+});
+
 test('when the vectors are of another number of asks, then those that were read before are found, or none', () => {
   const reading = { asks: ['Which hall did you choose?', 'Is it insured?'], sentence: null };
   expect(asksOfVectors(reading, 2)).toEqual(reading.asks);

@@ -26,10 +26,30 @@ const verbs = [
   "sono|sei|siete|sarebbe\\w*|c'e|ci sono|hai|avete|avra\\w*|avrebbe|avreste|puo|puoi|possiamo|possono|potete|potr\\w+|deve|devo|dobbiamo|dovr\\w+|vuole|vuoi|volete|vorr\\w+|sai|sapete|bisogna",
   'ben|bent|is|zijn|was|waren|heb|hebt|heeft|hebben|had|kan|kun|kunt|kunnen|kon|zal|zul\\w*|zou\\w*|mag|mogen|moet|moeten|wil|wilt|willen|weet|weten|wordt|gaat|gaan|komt|komen|lukt',
 ].join('|');
-/** Behind a comma alone; those that also begin a relative clause or one of time are left out. */
+/** These begin no other clause, so that they ask behind a comma alone as well. */
 const enumerated =
-  'how (?:much|many|long)|what|wie ?viele?|combien|quel\\w*|cuant\\w+|cual\\w*|quant[oaie]s?|qual[ie]?|quais|hoeveel|wat|welke';
-export const asksQuantity = new RegExp(`^(?:${enumerated})\\b`);
+  'how (?:much|many|long)|what|wie ?viele?|combien|quel\\w*(?! que\\b)|cuant\\w+|cual(?:es)?|quant[oaie]s?|qual[ie]?|quais|hoeveel';
+export const asksQuantity = new RegExp(`^(?:${enumerated}|wat|welke)\\b`);
+const beginsNoClause = new RegExp(`^(?:${enumerated})\\b`);
+const subjects =
+  'i|you|he|she|it|we|they|the|ich|du|er|sie|es|wir|ihr|man|der|die|das|ik|u|je|jij|hij|ze|zij|wij|jullie|de|het';
+/**
+ * Behind a comma a relative clause may follow ("the list, which Tom needs"), and so these ask only with the verb before its subject: "where is",
+ * "which day would you", "was kostet er".
+ */
+const asksVerbFirst = new RegExp(
+  [
+    `(?:(?:until|from|at|to|for|by) )?(?:when|where|how|what) (?:${verbs})\\b`,
+    `(?:which|welche\\w*|welke) \\S+ (?:${verbs}) (?:${subjects})\\b`,
+    `(?:(?:bis|ab|seit|um|von|mit|fur|zu|an|tot|vanaf) ?)?(?:was|wie|wo|wat|wanneer|waar|hoe|quand|comment) (?:kost\\w*|${verbs})\\b`,
+    'was (?:it|he|she|there|the|they|hij|het)\\b',
+    '(?:(?:bis|ab|seit) )?(?:wann|wieviel)\\b|(?:wer|wem|wen|warum|why|waarom|pourquoi|chi|quem)\\b',
+    '(?:a|de|em|en|da|di|para|per) (?:que|che|quelle) (?:horas?|dias?|ora|giorno|heure)\\b',
+  ]
+    .map((one) => `^(?:${one})`)
+    .join('|'),
+);
+const beginsWithQuestionWord = new RegExp(`^(?:${questionWord})\\b`);
 const whether = 'whether|if|ob|si|se|of';
 const notWhether =
   'so|not|possible|necessary|needed|nicht|ja|nein|non|no|nao|not|niet|nodig|posible|possivel|possibile';
@@ -49,6 +69,8 @@ const ofTime = new RegExp(
   `^(?:when|where|wenn|wo|quand|ou|cuando|donde|quando|onde|dove|wanneer|waar|als)\\b(?! (?:${verbs})\\b)`,
 );
 const relative = /^(?:que|che)\b/;
+/** With this accent they ask. */
+const accented = /^¿?(?:qué|quién|cuándo|dónde|cómo)/iu;
 
 /** Where a sentence goes on with another question. */
 export interface Joint {
@@ -64,10 +86,13 @@ export function jointsIn(ask: string, folded: string): Joint[] {
     const next = at + words.length;
     // "Porque é que": the accent tells it from "and".
     if (ask.slice(at, next).includes('é')) continue;
-    const sides = { before: folded.slice(joints.at(-1)?.next ?? 0, at), rest: folded.slice(next) };
-    const isRelative = relative.test(sides.rest) && !/^.?qué/u.test(ask.slice(next));
+    const sides = {
+      before: folded.slice(joints.at(-1)?.next ?? 0, at),
+      rest: folded.slice(next),
+      isAccented: accented.test(ask.slice(next)),
+    };
     const isJoined = words.length > 2;
-    if (isJoined ? goesOn(sides) : goesOnAlone(sides) && !isRelative) joints.push({ at, next });
+    if (isJoined ? goesOn(sides) : goesOnAlone(sides)) joints.push({ at, next });
   }
   return joints;
 }
@@ -76,6 +101,8 @@ interface Sides {
   /** From the joint before. */
   readonly before: string;
   readonly rest: string;
+  /** The rest begins with a word that asks by its accent: "dónde". */
+  readonly isAccented: boolean;
 }
 
 /** Behind "and". */
@@ -84,10 +111,13 @@ function goesOn({ before, rest }: Sides): boolean {
 }
 
 /** Behind a comma: only where a question stands before it, or with a word that begins no other clause. */
-function goesOnAlone({ before, rest }: Sides): boolean {
+function goesOnAlone({ before, rest, isAccented }: Sides): boolean {
   if (beginsWithWhether.test(rest)) return tells(before);
   if (endsInTelling.test(before) || ambiguous.test(rest)) return false;
-  return asksQuantity.test(rest) || tells(before) || clausesOf(before).some(beginsWithVerb);
+  if (relative.test(rest) && !isAccented) return false;
+  if (beginsNoClause.test(rest) || tells(before)) return true;
+  if (beginsWithQuestionWord.test(rest) && !isAccented && !asksVerbFirst.test(rest)) return false;
+  return clausesOf(before).some(beginsWithVerb);
 }
 
 /** @param folded of a clause */
