@@ -21,6 +21,25 @@ describe('which day of a mail is the deadline', () => {
   });
 
   test.each([
+    ['en', 'I was hoping you could let me have the figures on Monday.'],
+    ['en', 'Could you confirm that we proceed on Monday?'],
+    ['en', 'I spoke to Tom about the hall: can you send me the contract on Monday?'],
+    ['de', 'Ist es möglich, mir das am Montag zu bestätigen?'],
+    ['de', 'Ist es möglich mir das am Montag zu bestätigen?'],
+    ['fr', "Vous avez besoin d'un devis : pouvez-vous me répondre lundi ?"],
+    ['it', 'È importante che tu mi mandi il file lunedì.'],
+    ['es', '¿Puede José mandarme el informe el lunes?'],
+    ['es', 'Mándame el informe para el comité el lunes.'],
+    ['pt', 'Preciso do plano do museu na segunda.'],
+    ['nl', 'Is het mogelijk me de gegevens maandag te sturen?'],
+  ])(
+    'when a word of the clause only looks like a past one, in %s as "%s", then its day is the deadline',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual({ kind: 'weekday', weekday: 1, isNext: false });
+    },
+  );
+
+  test.each([
     ['en', 'Could you let me have your notes before the board? It meets on the 24th.'],
     ['de', 'Kannst du mir deine Punkte vor der Sitzung geben? Die ist am 24.'],
     ['fr', 'Tu peux me passer tes points avant le conseil ? Il est le 24.'],
