@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSnowballStemmer } from '../../adapters/snowball/snowball-stemmer.ts';
 import { wantedWords } from '../words/wanted-words.ts';
+import { endOfSaid } from './end-of-said.ts';
 import { makeSnippet } from './make-snippet.ts';
 
 const wanted = wantedWords(createSnowballStemmer(), [{ spellings: ['museum'], weight: 1 }]);
@@ -30,7 +31,31 @@ test.each([
     'The plan is ready.\nRobin\nPS: Could you ask the museum for its key?',
     'PS: Could you ask the museum for its key?',
   ],
+  [
+    'the postscript asks nothing',
+    'The plan is ready.\nRobin\nPS: The museum is closed on Monday.',
+    'PS: The museum is closed on Monday.',
+  ],
+  [
+    'hours stand below',
+    'On Sunday:\nRobin\n10:00 museum\n12:00 lunch\nMarta\n11:00 pool',
+    '10:00 museum 12:00 lunch Marta 11:00 pool',
+  ],
+  ['a list stands below', 'The plan:\nRobin\n- museum: Tuesday', '- museum: Tuesday'],
+  [
+    'a sentence stands below',
+    'The plan is ready.\n\nBest,\nRobin\nmuseum key is under the mat',
+    'museum key is under the mat',
+  ],
+  ['a closing is all that stands above', 'Best,\n\nRobin\nThe Museum', 'The Museum'],
   ['another person is named', 'The plan is ready.\nMarta\nThe Museum', 'The Museum'],
 ])('when %s, then the words below are shown as well', (_why, text, shown) => {
   expect(shownOf(text, 'Robin Hale')).toBe(shown);
+});
+
+test('when a mail is long, then only its last lines are looked at', () => {
+  const long = `${'The plan of the harbour is ready.\n'.repeat(100_000)}\nRobin\nThe Museum`;
+  const began = performance.now();
+  endOfSaid(long, 'Robin Hale');
+  expect(performance.now() - began).toBeLessThan(150);
 });
