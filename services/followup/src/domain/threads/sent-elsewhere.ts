@@ -15,13 +15,18 @@ export async function sentElsewhere(
   { accountId, userId }: Owned,
   received: readonly ReceivedEntry[],
 ): Promise<SentRecord[]> {
-  const rawMessageIds = received.flatMap((entry) => entry.rawMessageId ?? []);
+  const rawMessageIds = received.filter(mayAskBack).flatMap((entry) => entry.rawMessageId ?? []);
   if (rawMessageIds.length === 0) return [];
   const others = (await accounts.idsOfUser(userId)).filter((id) => id !== accountId);
   const found = await Promise.all(
     others.map((other) => records.neighbours(other, naming(rawMessageIds), new Map())),
   );
   return found.flat().filter(isSent);
+}
+
+/** By its words, or as its meaning may show beside a sent mail. */
+function mayAskBack({ asksBack, meaning }: ReceivedEntry): boolean {
+  return asksBack === true || meaning !== undefined;
 }
 
 /** Keys of the mails that are these or name them. */
