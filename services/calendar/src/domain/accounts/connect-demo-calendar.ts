@@ -1,9 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { Sealer } from '@tern/kernel/sealer';
 import { removeAccount, type RemoveContext } from '../remove-account.ts';
 import type { CalendarAccount } from './account.ts';
-import type { AccountStore } from './account-store.ts';
 import { addAccount } from './connected-account.ts';
 
 export interface DemoCalendar {
@@ -13,11 +11,9 @@ export interface DemoCalendar {
   readonly emailAddress: string;
 }
 
-export interface ConnectDemoContext {
-  readonly accounts: Pick<AccountStore, 'insert' | 'ofUser'>;
+export interface ConnectDemoContext extends RemoveContext {
   /** Null where this installation has no demo calendar. */
   readonly demo: DemoCalendar | null;
-  readonly sealer: Sealer;
   readonly clock: Clock;
 }
 
@@ -29,9 +25,9 @@ export async function connectDemoCalendar(
   context: ConnectDemoContext,
   userId: string,
 ): Promise<CalendarAccount> {
-  const { accounts, demo } = context;
+  const { demo } = context;
   if (demo === null) throw new AppError('not-available-here');
-  if ((await accounts.ofUser(userId)).length > 0) throw new AppError('conflict');
+  if ((await accountsBesideDemo(context, userId)).length > 0) throw new AppError('conflict');
   const { account } = await addAccount(context, {
     userId,
     provider: 'DEMO',
@@ -40,12 +36,40 @@ export async function connectDemoCalendar(
     secret: demo.token,
     place: 'demo',
   });
+  // One of the user's own may have been connected meanwhile.
+  const kept = await accountsBesideDemo(context, userId);
+  if (!kept.some(({ id }) => id === account.id)) throw new AppError('conflict');
   return account;
 }
 
-/** Called once a user has connected a calendar of their own: the demo's never stays beside it. */
-export async function removeDemoCalendar(context: RemoveContext, userId: string): Promise<void> {
+/**
+ * A user's accounts, the first connected first. The demo's never stays beside one of the user's own: it is removed, also where the process that
+ * connected the other one ended before it could. What is left of the demo of earlier versions goes as well: it can no longer be read.
+ */
+export async function accountsBesideDemo(
+  context: ConnectDemoContext,
+  userId: string,
+): Promise<CalendarAccount[]> {
   const accounts = await context.accounts.ofUser(userId);
-  const demo = accounts.find(({ provider }) => provider === 'DEMO');
-  if (demo) await removeAccount(context, userId, demo.id);
+  const earlier = accounts.filter((one) => isOfEarlierDemo(one, context.demo));
+  const ofDemo = accounts.filter(({ provider }) => provider === 'DEMO');
+  const own = accounts.filter((one) => !earlier.includes(one) && !ofDemo.includes(one));
+  await removeAll(context, own.length === 0 ? earlier : [...earlier, ...ofDemo]);
+  return own.length === 0 ? ofDemo : own;
+}
+
+/** Before the demo's calendar had a kind of its own it was an account of Google at an address of the demo, whose host no real one has. */
+function isOfEarlierDemo({ provider, emailAddress }: CalendarAccount, demo: DemoCalendar | null): boolean {
+  return provider === 'GOOGLE' && demo !== null && hostOf(emailAddress) === hostOf(demo.emailAddress);
+}
+
+const hostOf = (emailAddress: string) => emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase();
+
+/** Accounts that another call has removed already are no fault. */
+async function removeAll(context: RemoveContext, accounts: readonly CalendarAccount[]): Promise<void> {
+  for (const { id, userId } of accounts) {
+    await removeAccount(context, userId, id).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+    });
+  }
 }

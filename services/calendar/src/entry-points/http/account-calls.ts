@@ -28,8 +28,8 @@ import {
   type ConnectCaldavContext,
 } from '../../domain/accounts/connect-caldav.ts';
 import {
+  accountsBesideDemo,
   connectDemoCalendar,
-  removeDemoCalendar,
   type ConnectDemoContext,
 } from '../../domain/accounts/connect-demo-calendar.ts';
 import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
@@ -51,7 +51,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   }));
   mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
     const { account, isReconnected } = await completeCalendarSignIn(context, principal.userId, body);
-    await removeDemoCalendar(context, principal.userId);
+    await accountsBesideDemo(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
   });
@@ -59,7 +59,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     const { name, address, fileBytes } = body;
     const file = fileBytes === undefined ? body.file : calendarText(Buffer.from(fileBytes, 'base64'));
     const account = await connectIcsCalendar(context, principal.userId, { name, address, file });
-    await removeDemoCalendar(context, principal.userId);
+    await accountsBesideDemo(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account) };
   });
@@ -69,7 +69,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     return { calendarAccount: shownAccount(account) };
   });
   mountEndpoint(mounting, listCalendarAccounts, async ({ principal }) => ({
-    accounts: (await context.accounts.ofUser(principal.userId)).map(shownAccount),
+    accounts: (await accountsBesideDemo(context, principal.userId)).map(shownAccount),
   }));
   mountEndpoint(mounting, removeCalendarAccount, async ({ principal, params }) => {
     await removeAccount(context, principal.userId, params.accountId);
@@ -88,7 +88,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
 function mountCaldavCalls(mounting: Mounting, context: AccountCalls): void {
   mountEndpoint(mounting, connectCaldavCall, async ({ principal, body }) => {
     const { account, isReconnected } = await connectCaldav(context, principal.userId, body);
-    await removeDemoCalendar(context, principal.userId);
+    await accountsBesideDemo(context, principal.userId);
     context.wake();
     return { calendarAccount: shownAccount(account), isReconnected };
   });
