@@ -54,3 +54,45 @@ test.each([
     expect(asked(language, text)).toBe(false);
   },
 );
+
+test.each([
+  ['de', 'Meld mich am Montag bei dir.'],
+  ['de', 'Schick euch den Screenshot heute Abend.'],
+  ['de', 'Ruf dich morgen an.'],
+  ['nl', 'Bel je maandag.'],
+  ['nl', "Stuur je morgen de foto's toe."],
+  ['nl', 'Laat het je maandag weten.'],
+  ['nl', 'Graag tot maandag!'],
+  ['pt', 'Diverti-me imenso no domingo.'],
+  ['pt', 'Mudei-me na segunda para a casa nova.'],
+  ['it', 'Lunedì va tutto bene.'],
+  ['en', 'I have to know my lines by Friday, so I am off to rehearse.'],
+  ['fr', 'Je dois avoir une réponse lundi du notaire, je te tiens au courant.'],
+])('when a writer tells what he does himself, in %s as "%s", then he asks for nothing', (language, text) => {
+  expect(asked(language, text)).toBe(false);
+});
+
+test.each([
+  ['en', "I'm still waiting for the plumber, he is coming on Monday."],
+  ['en', 'The bank needs until Friday to process it.'],
+  ['en', 'They need two weeks for the visa, I will let you know by the 15th.'],
+  ['de', 'Das Paket muss am Montag da sein.'],
+  ['de', 'Wir müssen am Montag nichts wissen.'],
+  ['de', 'Die Frist ist am Montag abgelaufen.'],
+  ['fr', 'Le colis doit arriver mardi, je te préviens.'],
+  ['fr', "J'attends le plombier lundi."],
+  ['fr', 'Il est à noter que le bureau sera fermé lundi.'],
+  ['es', 'El paquete debe estar allí el jueves.'],
+  ['es', 'Necesitan dos semanas para el visado, te aviso antes del 15.'],
+  ['es', 'Espero respuesta del notario el lunes.'],
+  ['pt', 'A encomenda deve chegar na quinta.'],
+  ['it', 'Il treno deve arrivare lunedì.'],
+  ['it', 'Servono due settimane per il visto, ti faccio sapere entro il 15.'],
+  ['nl', 'De bank heeft tot vrijdag nodig om het te verwerken.'],
+  ['nl', 'We hebben twee weken nodig, ik laat het je voor vrijdag weten.'],
+])(
+  'when a day is that of another person or a thing, in %s as "%s", then nothing is asked of the reader',
+  (language, text) => {
+    expect(asked(language, text)).toBe(false);
+  },
+);

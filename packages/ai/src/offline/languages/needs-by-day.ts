@@ -19,7 +19,7 @@ interface NeedWords {
 const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   en: {
     needs:
-      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift))(?!.{0,80}(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to))\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b|\\b(?:payment|balance|rent|invoice|fee|deposit|amount)s? (?:is|are|falls?) due\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) (?:the|your)\\b|(?<!\\b(?:i|we|you|they) )(?:has|have|needs?|must) (?:to )?be (?:in|back|with|sent|paid|here|ready|done|returned)\\b",
+      "(?:(?:^|[,;:.!] |- )|\\b(?:i|we|they|lads|boys|team|office|printers?|kitchen|caterers?|club|boss|council|solicitors?|bank|coach|school)(?:'ll|'d| will| would)? (?:(?:still|really|urgently|now|do|only|also) ){0,2})(?:need|needs|require|must have) (?!to |me\\b|us\\b|you\\b|nothing|not\\b|an? (?:break|rest|drink|holiday|hand|lift)|(?:until|till)\\b|(?:\\S+ ){1,3}(?:days|weeks|months) (?:to|for)\\b)\\w|(?:i|we)(?:'ll|'ve)? (?:(?:still|really|do|just|now) ){0,2}(?:must|need to|have to|have got to|got to) (?:know|hear)\\b(?! (?:my|our|the|them|it)\\b)|\\b(?:payment|balance|rent|invoice|fee|deposit|amount)s? (?:is|are|falls?) due\\b|(?:i|we)(?:'m|'re| am| are) (?:still )?(?:expecting|awaiting|waiting (?:for|on)|short of|missing) your\\b|(?<!\\b(?:i|we|you|they|he|she) )(?:has|have|needs?|must) (?:to )?be (?:with (?:me|us)|sent|paid|returned|(?:in|back)(?= (?:by|before|no later|to (?:me|us))))\\b",
     lacks:
       "(?:unless|until) (?:i|we) (?:hear|have heard|receive|have received|get|have) |if (?:i|we) (?:do not|don't|have not|haven't) (?:hear|heard|receive|received|get|had)|(?:failing|without|in the absence of) (?:a |your |any |an )?(?:reply|response|answer|payment|word)|(?:no|not a|nothing) (?:\\w+ )?(?:yet )?from you\\b",
     lines:
@@ -29,27 +29,27 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   de: {
     needs:
-      '(?<!\\b(?:du|ihr|sie) )(?:brauch(?:e|en|te|ten)?|benotig(?:e|en|t|te|ten)|hatten? (?:ich |wir )?gern) (?!(?:sie|du|ihr|nicht|nichts|keine?)\\b)(?!.{0,50}\\bnicht\\b)|(?:ich|wir) (?:muss|mussen|musste|mussten) .{0,60}\\bwissen\\b|(?:muss|mussen) (?:ich|wir) .{0,60}\\bwissen\\b|(?:muss|mussen|musste|mussten) .{0,70}\\b(?:im system|auf (?:dem|meinem|unserem)|vor(?:zu)?liegen|raus|fertig|da sein|zuruck)\\b|\\berbeten\\b|\\berbitten?\\b|erwarten? (?:ich |wir )?(?:ihre?n?|deine?n?|eure?n?)\\b|(?:fehl(?:t|en)|mangel(?:t|n)) (?:mir |uns )?(?:noch |immer )*(?:ihre?|deine?|eure?)\\b',
+      '(?<!\\b(?:du|ihr|sie) )(?:brauch(?:e|en|te|ten)?|benotig(?:e|en|t|te|ten)|hatten? (?:ich |wir )?gern) (?!(?:sie|du|ihr|nicht|nichts|keine?)\\b)(?!.{0,50}\\bnicht\\b)(?!(?:noch |mindestens )?(?:bis \\S+(?:[,.]| um\\b)|\\S+ (?:tage|wochen|monate)\\b))|(?:ich|wir) (?:muss|mussen|musste|mussten) (?:(?!\\bnichts?\\b).){0,60}\\bwissen\\b|(?:muss|mussen) (?:ich|wir) (?:(?!\\bnichts?\\b).){0,60}\\bwissen\\b|(?:muss|mussen|musste|mussten) (?!ich\\b|wir\\b|er\\b).{0,70}\\b(?:im system|auf (?:meinem|unserem)|vor(?:zu)?liegen)\\b|\\berbeten\\b|\\berbitten?\\b|erwarten? (?:ich |wir )?(?:ihre?n?|deine?n?|eure?n?)\\b|(?:fehl(?:t|en)|mangel(?:t|n)) (?:mir |uns )?(?:noch |immer )*(?:ihre?|deine?|eure?)\\b',
     lacks:
       '(?:noch |immer |bisher )?keine? (?:antwort|meldung|ruckmeldung|nachricht|zusage|reaktion) (?:von|aus)|nichts von (?:dir|ihnen|euch)\\b|(?:sollten?|falls|wenn) (?:ich|wir) .{0,50}\\b(?:nichts|keine?n?)\\b.{0,40}\\b(?:hor|erhalt|bekomm|vorlieg)|ohne (?:ihre|deine|eine|eure|ihren) (?:antwort|ruckmeldung|nachricht|zahlung)|(?:antwort|zahlung|ruckmeldung) .{0,40}\\b(?:aus|nicht ein)(?:bleiben|bleibt|geht|gehen)?,',
     lines:
       '(?:^|[.:;,!] |- )(?:die |der )?(?:letzte[rn]? (?:chance|termin|tag|moglichkeit)|fristsetzung|frist|abgabe|ruckgabe|ruckmeldung(?:en)?|anmeldung(?:en)?|meldungen|zusagen|korrekturen|anderung\\w*|wunsche|antworten?|\\S+(?:schluss|frist))(?: (?:ist|bitte|an mich|an uns))*(?::| (?:ist|bis|bitte|am|spatestens|binnen|innerhalb|in|der|die|vor|zum))',
     orders:
-      '(?:^|[,;:.!] |- )(?:ruf|schick|sag|gib|gebt|sagt|schreib|schreibt|schickt|meld|meldet|bring|bringt|trag|tragt|lass|lasst|reich|reicht|uberweis|zahl|mail|nenn|nennt|uberleg|bestell|wahl|full|fullt|druck|lad|pruf|klar|stell|leg) (?:mir|mich|uns|es|das|die|den|bitte|doch|mal|noch|euch|dich|heute|bis|kurz|deine?n?|eure?n?|ihre?n?|ein|eine|einen|alles)\\b',
+      '(?:^|[,;:.!] |- )(?:ruf|schick|sag|gib|gebt|sagt|schreib|schreibt|schickt|meld|meldet|bring|bringt|trag|tragt|lass|lasst|reich|reicht|uberweis|zahl|mail|nenn|nennt|uberleg|bestell|wahl|full|fullt|druck|lad|pruf|klar|stell|leg) (?:mir|mich|uns|es|das|die|den|bitte|doch|mal|noch|heute|bis|kurz|deine?n?|eure?n?|ihre?n?|ein|eine|einen|alles)\\b(?!.{0,80}\\b(?:dir|euch|ihnen|dich)\\b)|(?:^|[,;:.!] |- )(?:meld|trag) dich\\b|(?:^|[,;:.!] |- )(?:meldet|tragt) euch\\b',
   },
   fr: {
     needs:
-      "(?:ai|a|avons|ont|aurais|aurions) (?!pas |plus |jamais )(?:\\S+ )?besoin d(?:e\\b|')|(?:je|nous|on) (?:dois|devons|doit) (?:\\S+ )?(?:savoir|avoir)\\b|(?:j'|nous |on )attend(?:s|ons)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les|un|une)\\b|(?<!s')il (?:me|nous|leur|lui) faut|(?:doit|doivent) (?:etre|arriver|parvenir|nous)\\b|(?:me|nous) manque(?:nt)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les)\\b",
+      "(?:ai|a|avons|ont|aurais|aurions) (?!pas |plus |jamais )(?:\\S+ )?besoin d(?:e\\b|')(?! ?(?!savoir|avoir|recevoir|connaitre)[a-z']+(?: |'|)?[a-z]*(?:er|ir|dre|tre)\\b)(?!(?: \\S+){1,2} (?:jours|semaines|mois)\\b)|(?:je|nous|on) (?:dois|devons|doit) (?:\\S+ )?(?:savoir\\b|avoir (?:ta|ton|tes|votre|vos)\\b)|(?:j'|nous |on )attend(?:s|ons)? (?:\\S+ )?(?:votre|ton|ta|tes|vos)\\b|(?<!s')il (?:me|nous|leur|lui) faut(?!(?: \\S+){1,2} (?:jours|semaines|mois)\\b)|(?:doit|doivent) (?:(?:nous|me) \\S+|etre (?:rendu|retourne|renvoye|paye|regle|remis|depose|signe)\\w*)|(?:me|nous) manque(?:nt)? (?:\\S+ )?(?:votre|ton|ta|tes|vos|le|la|les)\\b",
     lacks:
       "(?:sans|a defaut de|faute de|en l'absence de|sauf) (?:\\S+ )?(?:reponse|retour|nouvelles?|reglement|paiement|versement)|(?:pas|aucune?|rien) (?:de )?(?:nouvelles?|reponse|retour|signe) de (?:toi|vous|ta|votre)\\b|si (?:je|nous) n\\S* .{0,20}\\b(?:pas|rien)\\b.{0,30}(?:de vous|de toi|recu|reponse)",
     lines:
       "(?:^|[.:;,!] |- )(?:la |le |les |vos )?(?:dates? (?:limite|butoir)|derniere (?:limite|chance|date)|dernier (?:delai|jour|carat)|delai|cloture|inscriptions?|reponses?|retours|corrections|remarques|candidatures|commandes|coupons\\S*)(?: ?:|(?: \\S+){0,4}? (?:est|sont|fixee?|au|avant|pour|sous|d'ici|jusqu\\S+|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi))",
     orders:
-      "(?:^|[,;:.!] |- )(?:[a-z]+-(?:moi|nous|le|la|les|lui|y)\\b|(?:pensez|pense|envoie|envoyez|apporte[zr]?|rapporte[zr]?|depose[zr]?|rends|rendez|regle[zr]?|signe[zr]?|reponds|repondez|dis|dites|donne[zr]?|confirme[zr]?|previens|prevenez|ecris|ecrivez|appelle[zr]?|remplis|remplissez|choisis|choisissez|retourne[zr]?|renvoie|renvoyez|remets|remettez) )|(?:est|sont|reste|restent) a [a-z]+(?:er|re|ir)\\b|(?:ceux|celles|celui|celle) qui .{0,50}(?:m'|me |nous |s')[a-z]+",
+      "(?:^|[,;:.!] |- )(?:[a-z]+-(?:moi|nous|le|la|les|lui|y)\\b|(?:pensez|pense|envoie|envoyez|apporte[zr]?|rapporte[zr]?|depose[zr]?|rends|rendez|regle[zr]?|signe[zr]?|reponds|repondez|dis|dites|donne[zr]?|confirme[zr]?|previens|prevenez|ecris|ecrivez|appelle[zr]?|remplis|remplissez|choisis|choisissez|retourne[zr]?|renvoie|renvoyez|remets|remettez) )|(?:est|sont|reste|restent) a (?:rendre|rapporter|retourner|renvoyer|remettre|deposer|regler|payer|confirmer|signer|envoyer|remplir|transmettre|donner)\\b|(?:ceux|celles|celui|celle) qui .{0,50}(?:m'|me |nous |s')[a-z]+",
   },
   es: {
     needs:
-      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no)|(?:tengo|tenemos) que saber\\b|(?:tienen? que|deben?) (?:estar|ser|llegar|quedar)\\b|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
+      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no|(?!saber|recibir|tener|conocer)[a-z]+(?:ar|er|ir)(?:me|nos)?\\b|(?:\\S+ ){1,2}(?:dias|semanas|meses)\\b)|(?:tengo|tenemos) que saber\\b|(?:tienen? que|deben?) (?:ser|estar|quedar) (?:pagad|entregad|devuelt|enviad|firmad)\\w*|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b(?! de(?:l| l[ao]s?| mi)\\b)|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
     lacks:
       '(?:de no|si no|sin|a falta de|en ausencia de) (?:\\S+ ){0,2}?(?:recib\\w*|respuesta|contest\\w*|noticias|pago|saber nada|abon\\w*) |(?:sigo|seguimos|todavia|aun) (?:sin|no) .{0,30}\\b(?:de ti|de usted\\w*|de vosotros|noticias)\\b',
     lines:
@@ -59,46 +59,66 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   pt: {
     needs:
-      '(?<!\\bnao )(?:precis(?:o|amos|am|ava|avamos)|necessit(?:o|amos)|faz-me falta|falta-me|falta-nos|faltam-me|faltam-nos) (?!(?:de )?ir\\b)|(?:tenho|temos) (?:de|que) saber\\b|(?:tem de|tem que|devem?) (?:ser|estar|chegar)\\b|(?:aguardo|aguardamos|espero|esperamos) (?:o|a|os|as) (?:seu|sua|teu|tua|vosso|vossa|seus|suas)\\b',
+      '(?<!\\bnao )(?:precis(?:o|amos|am|ava|avamos)|necessit(?:o|amos)|faz-me falta|falta-me|falta-nos|faltam-me|faltam-nos) (?!(?:de )?(?!saber|receber|ter)[a-z]+(?:ar|er|ir)(?:-me)?\\b|(?:de )?(?:\\S+ ){1,2}(?:dias|semanas|meses)\\b)|(?:tenho|temos) (?:de|que) saber\\b|(?:tem de|tem que|devem?) (?:ser|estar) (?:pag|entreg|devolv|envia|assina)\\w*|(?:aguardo|aguardamos|espero|esperamos) (?:o|a|os|as) (?:seu|sua|teu|tua|vosso|vossa|seus|suas)\\b',
     lacks:
       '(?:na falta de|na ausencia de|sem|caso nao|se nao) (?:\\S+ ){0,3}?(?:resposta|pagamento|noticias|receb\\w+|responder\\w*|pagar\\w*)\\b|(?:continuo|continuamos|ainda|estou) sem (?:\\S+ ){0,2}?(?:noticias|resposta)\\b',
     lines:
       '\\b\\S+ (?:e|sera) o ultimo dia\\b|(?:^|[.:;,!] |- )(?:o |a |as |os )?(?:data[- ]limite|ultim[oa] (?:dia|chance|oportunidade|data)|prazo|limite|inscricoes|respostas?|correcoes|alteracoes|comentarios|encomendas)(?: ?:|(?: \\S+){0,3}?,? (?:e|ate|antes|para|em|daqui)\\b)',
     orders:
-      '(?:^|[,;:.!] |- |\\b(?:e|que) )(?!(?:chamo|parece|lembro|esqueci|encontro|sinto|falta|resta|custa|preocupa|desculp[a-z]+|perdo[a-z]+|permita|refiro|despeco)-)[a-z]{2,12}-(?:me|nos|mo|ma|mos|mas)\\b|(?:^|[,;:.!] |- |\\bque )(?:me|nos) (?:fala|manda|avisa|diz|liga|passa|envia|responde|confirma|traz|conta|da|retorna|diga|fale|mande|avise|ligue|passe|envie|responda|confirme|escrev)[a-z]*|(?:^|[,;:.!] |- )(?:tragam|traga|entreguem|devolvam|paguem|preencham|assinem|enviem|mandem|digam|avisem|confirmem|liguem|falem) |quem quiser .{0,50}\\b(?:me|nos|que|se) [a-z]+',
+      '(?:^|[,;:.!] |- |\\b(?:e|que) )(?:di(?:z|ga|gam)|mand(?:a|e|em)|envi(?:a|e|em)|avis(?:a|e|em)|lig(?:a|ue|uem)|d(?:e|eem)|confirm(?:a|e|em)|respond(?:e|a|am)|pass(?:a|e|em)|tra(?:z|ga|gam)|escrev(?:e|a|am)|devolv(?:e|a|am)|entreg(?:a|ue|uem)|telefon(?:a|e|em)|inform(?:a|e|em)|cont(?:a|e|em)|indi(?:ca|que|quem)|pag(?:a|ue|uem)|empresta|arranja|faca|facam|remet(?:e|a|am)|reserv(?:a|e|em)|mostr(?:a|e|em)|compr(?:a|e|em)|guard(?:a|e|em)|da(?! (?:jeito|pena|prazer)))-(?:me|nos|mo|ma|mos|mas)\\b|(?:^|[,;:.!] |- |\\bque )(?:me|nos) (?:fala|manda|avisa|diz|liga|passa|envia|responde|confirma|traz|conta|da|retorna|diga|fale|mande|avise|ligue|passe|envie|responda|confirme|escrev)[a-z]*|(?:^|[,;:.!] |- )(?:tragam|traga|entreguem|devolvam|paguem|preencham|assinem|enviem|mandem|digam|avisem|confirmem|liguem|falem) |quem quiser .{0,50}\\b(?:me|nos|que|se) [a-z]+',
   },
   it: {
     needs:
-      '(?<!\\bnon (?:mi |ci |gli |si )?)(?:serv(?:e|ono|irebbe|irebbero)|occorr(?:e|ono|erebbe|erebbero)) |(?:ho|abbiamo|hanno|ha|avrei|avremmo) bisogno d|(?:devo|dobbiamo) sapere\\b|(?:deve|devono|dovrebbe|dovrebbero) (?:essere|arrivare|pervenire)\\b|(?:aspett|attend)(?:o|iamo) (?:(?:il|la|i|le|un|una) )?(?:su[oaei]|tu[oaei]|vostr[oaei]|riscontro|risposta|conferma)\\b|(?:va|vanno|andrebbe|andrebbero) [a-z]+(?:at|it|ut|es|s|tt)[oaie]\\b',
+      '(?<!\\bnon (?:mi |ci |gli |si )?)(?:serv(?:e|ono|irebbe|irebbero)|occorr(?:e|ono|erebbe|erebbero)) (?!(?:\\S+ ){1,2}(?:giorni|settimane|mesi)\\b)|(?:ho|abbiamo|hanno|ha|avrei|avremmo) bisogno d(?!i (?!sapere|avere|ricevere)[a-z]+(?:are|ere|ire|rmi)\\b|i (?:\\S+ ){1,2}(?:giorni|settimane|mesi)\\b)|(?:devo|dobbiamo) sapere\\b|(?:deve|devono|dovrebbe|dovrebbero) (?:(?:perveni|arriva)r(?:mi|ci)|pervenire|essere (?:pagat|consegnat|restituit|inviat|firmat|riportat)[oaie])\\b|(?:aspett|attend)(?:o|iamo) (?:(?:il|la|i|le|un|una) )?(?:su[oaei]|tu[oaei]|vostr[oaei]|riscontro|risposta|conferma)\\b(?! (?:dal|del))|(?:va|vanno|andrebbe|andrebbero) (?:riportat|consegnat|pagat|inviat|spedit|restituit|firmat|compilat|mandat|res|confermat|prenotat|saldat|dat)[oaie]\\b',
     lacks:
       '(?:in mancanza di|in assenza di|in difetto di|senza|salvo) (?:\\S+ )?(?:riscontro|risposta|pagamento|notizie)\\b|se non (?:\\S+ ){0,2}?(?:ricev|sent|rispond|avr|pagh|provved)[a-z]+|non ho (?:ancora )?(?:\\S+ )?(?:tue|sue|vostre) notizie|ancora nessuna (?:risposta|notizia)',
     lines:
       "\\b\\S+ e l'ultimo giorno\\b|(?:^|[.:;,!] |- )(?:il |la |le |gli |l')?(?:termine(?: ultimo)?|scadenza|data (?:limite|ultima)|ultim[oa] (?:giorno|data|occasione|possibilita)|iscrizioni|risposte|correzioni|modifiche|adesioni|ordini)(?: ?:|(?: \\S+){0,3}?,? (?:e|entro|prima|per|al|in)\\b)",
     orders:
-      '(?:^|[,;:.!] |- |\\b(?:e|che) )(?:(?:di|fa|fat|mand|invi|pass|gir|chiam|scriv|rispond|conferm|avvis|port|lasci|rimand|richiam|segnal|indic|comunic|dit|dat|da|fornisc|procur|inoltr|restitu|consegn|telefon)[a-z]{0,6}(?:mi|ci)(?:l[oaei])?\\b|(?:portate|riportate|consegnate|restituite|mandate|inviate|pagate|compilate|firmate|scrivete|fate) )|si (?:sollecita|prega|richiede|invita)\\b|chi vuole .{0,50}\\b(?:mi|ci|si|lo) [a-z]+',
+      '(?:^|[,;:.!] |- |\\b(?:e|che) )(?:(?!(?:dici|dieci)\\b)(?:di|fa|fat|mand|invi|pass|gir|chiam|scriv|rispond|conferm|avvis|port|lasci|rimand|richiam|segnal|indic|comunic|dit|dat|da|fornisc|procur|inoltr|restitu|consegn|telefon)[a-z]{0,6}(?:mi|ci)(?:l[oaei])?\\b|(?:portate|riportate|consegnate|restituite|mandate|inviate|pagate|compilate|firmate|scrivete|fate) )|si (?:sollecita|prega|richiede|invita)\\b|chi vuole .{0,50}\\b(?:mi|ci|si|lo) [a-z]+',
   },
   nl: {
     needs:
-      '(?:heb|hebben|heeft|had|hadden)\\b(?! (?:je|u|jullie) (?!antwoord|bericht|reactie|gegevens))(?!.{0,70}\\b(?:niet|geen|niets)\\b).{0,70}\\bnodig\\b|(?:ik|we|wij) (?:moet|moeten) .{0,60}\\bweten\\b|(?:moet|moeten) (?:ik|we|wij) .{0,60}\\bweten\\b|(?:dient|dienen) .{0,60}\\bte (?:worden|zijn)\\b|(?:verwacht|verwachten) (?:ik |we |wij )?(?:uw|je|jullie|jouw)\\b|(?:ik|we|wij) (?:mis|missen|zoek|zoeken) nog\\b|(?<!\\b(?:ik|wij|we)\\b.{0,30})\\bgraag\\b(?! gedaan)',
+      '(?:heb|hebben|heeft|had|hadden)\\b(?! (?:je|u|jullie) (?!antwoord|bericht|reactie|gegevens))(?!.{0,70}\\b(?:niet|geen|niets)\\b)(?! (?:(?:ik|we|wij) )?(?:nog )?(?:tot\\b|(?:\\S+ ){1,2}(?:dagen|weken|maanden)\\b)).{0,70}\\bnodig\\b|(?:ik|we|wij) (?:moet|moeten) .{0,60}\\bweten\\b|(?:moet|moeten) (?:ik|we|wij) .{0,60}\\bweten\\b|(?:dient|dienen) .{0,60}\\bte (?:worden|zijn)\\b|(?:verwacht|verwachten) (?:ik |we |wij )?(?:uw|je|jullie|jouw)\\b|(?:ik|we|wij) (?:mis|missen|zoek|zoeken) nog\\b|(?<!\\b(?:ik|wij|we|wil|willen|zou|zouden|ze|zij|hij)\\b.{0,30})\\bgraag\\b(?! gedaan| tot\\b)(?= zo (?:spoedig|snel)|.{0,80}\\b(?:(?:in|aan|op|af|terug|toe)?(?:leveren|sturen|geven)|doorgeven|weten|(?:aan|af)?melden|reageren|antwoorden|bevestigen|invullen|betalen|overmaken|terug\\w*|brengen|bellen|mailen|tekenen|reactie|antwoord|bericht)\\b)',
     lacks:
       '(?:indien|als|mocht\\w*|wanneer|horen|hoor|ontvangen|vernemen) (?:ik|we|wij) .{0,40}\\b(?:niets|geen|niks)\\b|(?:zonder|bij uitblijven van) (?:uw |een |jouw )?(?:reactie|antwoord|betaling|bericht)\\b|(?:niks|niets|geen (?:antwoord|reactie|bericht)) (?:meer )?van (?:je|jou|u|jullie)\\b',
     lines:
       '\\b\\S+ is de laatste (?:kans|dag)\\b|(?:^|[.:;,!] |- )(?:de )?(?:laatste (?:kans|dag|datum)|deadline|uiterste \\S+|sluitings\\S+|aanmeld\\S+|opgave|opgeven|reacties|correcties|inlever\\S+|inschrijv\\S+|wijzigingen)(?: ?:|(?: \\S+){0,3}? (?:is|voor|uiterlijk|tot|t/m|kan|kunnen|binnen))',
     orders:
-      '(?:^|[,;:.!] |- )(?:bel|stuur|mail|app|geef|meld|zeg|laat|breng|reageer|schrijf|lever|betaal|vul|kies|teken|neem|antwoord|bevestig|bestel|stem|stort|vertel|dien|reserveer) (?!ik\\b|we\\b|wij\\b)|wie .{0,50}\\b(?:reageer|meld|mail|bel|stuur|geef|laat|app|schrijf)t?\\b|\\bu (?:heeft|hebt) (?:\\S+ ){0,3}?\\S*dagen\\b',
+      '(?:^|[,;:.!] |- )(?:bel|stuur|mail|app|geef|meld|zeg|laat|breng|reageer|schrijf|lever|betaal|vul|kies|teken|neem|antwoord|bevestig|bestel|stem|stort|vertel|dien|reserveer) (?!ik\\b|we\\b|wij\\b|(?:(?:het|dat|dit|ze) )?(?:je|jou|jullie|u)\\b)|(?:^|[,;:.!] |- )(?:meld je\\b.{0,60}\\b(?:aan|af)|geef je\\b.{0,60}\\bop)\\b|(?:^|[,;:.!] )wie .{0,50}[,:] (?:dan )?(?:reageer|meld|mail|bel|stuur|geef|laat|app|schrijf)\\b|\\bu (?:heeft|hebt) (?:\\S+ ){0,3}?\\S*dagen\\b',
   },
 };
 
 /** Letters of the sentence on either side in which the day stands. */
 const longestWay = 120;
 
+/** Behind a need: the writer sees to it himself, or tells the reader of it later. */
+const tells: Readonly<Record<LanguageCode, string>> = {
+  en: "(?:,|\\b(?:so|and)) (?:i|we)(?:'ll|'m|'re| will| am| are) ",
+  de: '\\b(?:melde|gebe|sage|schreibe|rufe|schicke|halte) (?:(?:ich|mich|es|dir|euch|ihnen|dann) ){1,3}|\\bich (?:melde|gebe|sage|schreibe|rufe|schicke|halte)\\b',
+  fr: "\\b(?:je|nous|on) (?:te|t'|vous) ?(?:le |la |les )?(?:previen|dir|dis|tien|redi|ferai|rappell|confirm|ecri|enver|envoi|donn)",
+  es: '\\b(?:te|os|les?) (?:l[oa]s? )?(?:avis|dig|dir|cuent|confirm|escrib|llam|manten|inform|mand|envi)[a-z]*',
+  pt: '\\b(?:avis|dig|inform|confirm|lig|dou|envi|cont|mand)[a-z]*-(?:te|lhes?|vos)\\b|\\b(?:te|lhes?|vos) (?:avis|dig|inform|confirm|dou|envi|cont|mand)[a-z]*',
+  it: '\\b(?:ti|vi|le|te l[oa]) (?:facci|far|avvis|dic|dir|aggiorn|conferm|scriv|mand|chiam)[a-z]*',
+  nl: '\\bik (?:laat|hou|bel|stuur|mail|app|geef|zeg|meld)\\b|\\b(?:laat|hou|bel|stuur|mail|app) ik\\b|\\bhoor(?:t|en)? (?:je|u|jullie)\\b',
+};
+/** Behind the name of a term: it is over. */
+const isOver: Readonly<Record<LanguageCode, string>> = {
+  en: '\\b(?:over|passed|expired|gone)\\b',
+  de: '\\b(?:nicht|nichts|abgelaufen|erledigt|verstrichen|vorbei)\\b',
+  fr: '\\b(?:passee?s?|depassee?s?|expiree?s?)\\b',
+  es: '\\b(?:pasad[oa]|vencid[oa]|vencio|termino)\\b',
+  pt: '\\b(?:passou|venceu|expirou|terminou)\\b',
+  it: '\\b(?:passat[oa]|scadut[oa])\\b',
+  nl: '\\b(?:verlopen|verstreken|voorbij|geweest)\\b',
+};
+
 /** Patterns of one language over folded text: the writer needs something by a day that stands beside the need. */
 export function needsByDayOf(language: LanguageCode): string[] {
   const { needs, lacks, lines, orders } = needWords[language];
   const day = `(?<![a-z])(?:${dayOf(language)})(?![a-z])`;
-  return [
-    `(?:${[needs, lacks, lines, orders].join('|')})(?:(?=.{0,${longestWay}}${day})|(?<=${day}.{0,${longestWay}}))`,
-  ];
+  const asked = `(?:${needs})(?!.{0,${longestWay}}(?:${tells[language]}))|${lacks}|(?:${lines})(?!.{0,${longestWay}}(?:${isOver[language]}))|${orders}`;
+  return [`(?:${asked})(?:(?=.{0,${longestWay}}${day})|(?<=${day}.{0,${longestWay}}))`];
 }
 
 /** Weekdays by name. */
