@@ -154,10 +154,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   return {
     router,
-    consumers: [
-      ...consumersFor({ ...stores, providers, sealer, clock }),
-      ...waitConsumers({ ...stores, clock }),
-    ],
+    consumers: [...consumersFor({ ...stores, providers, sealer, clock }), ...waitConsumers(stores)],
     async start() {
       relay.start();
       loop.start();

@@ -5,7 +5,10 @@ import {
   listCalendarAccounts,
   listCalendars,
 } from '@tern/contracts/http/calendar';
+import { accountRemoved } from '@tern/contracts/events/mail-sync';
 import { startDemoCalendar, type DemoCalendar } from '@tern/demo/start-demo-calendar';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
@@ -67,6 +70,19 @@ describe('the demo calendar', () => {
     expect((await accountsOf(me)).map(({ name }) => name)).toEqual(['Mine']);
     expect((await service.callAs(me, createDemoCalendar)).status).toBe(409);
     expect(await accountsOf(me)).toHaveLength(1);
+  });
+
+  test('when the demo mailbox is removed, then its calendar goes with it, and that of another mailbox stays', async () => {
+    const me = aPrincipal();
+    const { userId } = me;
+    await service.callAs(me, createDemoCalendar);
+    const mailSync = createEventMaker('mail-sync', clock);
+    const removed = (isDemo: boolean) =>
+      mailSync(accountRemoved, userId, { accountId: newId(), userId, version: 2, isDemo });
+    await service.publish([removed(false)]);
+    expect(await accountsOf(me)).toHaveLength(1);
+    await service.publish([removed(true)]);
+    await waitUntil(async () => (await accountsOf(me)).length === 0);
   });
 
   test('when this installation has none, then it is not available', async () => {

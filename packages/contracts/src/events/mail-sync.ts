@@ -47,7 +47,11 @@ export const accountNeedsReconnect = defineEvent(
 );
 export const accountRemoved = defineEvent(
   'mail-sync.account.removed.v1',
-  z.object({ ...account, version }),
+  z.object({
+    ...account,
+    version,
+    isDemo: z.boolean().optional().describe('It was the demo mailbox; absent in older events.'),
+  }),
   byAccount,
   { purpose: 'forget the account; live updates' },
 );

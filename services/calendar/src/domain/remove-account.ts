@@ -16,6 +16,18 @@ export interface RemoveContext {
   readonly sealer: Sealer;
 }
 
+/** Removes these; one that another call has removed already is no fault. */
+export async function removeAccounts(
+  context: RemoveContext,
+  accounts: readonly CalendarAccount[],
+): Promise<void> {
+  for (const { id, userId } of accounts) {
+    await removeAccount(context, userId, id).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+    });
+  }
+}
+
 /**
  * Removes a calendar account. The grant is not revoked, since at Google that would also end access to the mailbox of the same person
  * (decision 31).

@@ -1,7 +1,6 @@
-import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { ConsentStore } from '@tern/kernel/pending-sign-in';
-import { removeAccount, type RemoveContext } from './remove-account.ts';
+import { removeAccounts, type RemoveContext } from './remove-account.ts';
 import type { MadeRundowns } from './rundown/made-rundowns.ts';
 import type { UserCopies } from './user-copies.ts';
 import type { OpenEndCopies } from './waits/open-end-copies.ts';
@@ -22,14 +21,7 @@ export async function removeUser(
   { userId, version }: { readonly userId: string; readonly version: number },
 ): Promise<void> {
   await context.consents.removeOfUser(userId);
-  for (const { id } of await context.accounts.ofUser(userId)) {
-    try {
-      await removeAccount(context, userId, id);
-    } catch (error) {
-      // The event came twice, and the other handler was faster.
-      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
-    }
-  }
+  await removeAccounts(context, await context.accounts.ofUser(userId));
   await context.users.bury({ userId, version }, context.clock.now());
   await context.waits.removeUser(userId);
   await context.openEnds.removeUser(userId);

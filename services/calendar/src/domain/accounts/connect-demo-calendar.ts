@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { removeAccount, type RemoveContext } from '../remove-account.ts';
+import { removeAccounts, type RemoveContext } from '../remove-account.ts';
 import type { CalendarAccount } from './account.ts';
 import { addAccount } from './connected-account.ts';
 
@@ -54,7 +54,7 @@ export async function accountsBesideDemo(
   const earlier = accounts.filter((one) => isOfEarlierDemo(one, context.demo));
   const ofDemo = accounts.filter(({ provider }) => provider === 'DEMO');
   const own = accounts.filter((one) => !earlier.includes(one) && !ofDemo.includes(one));
-  await removeAll(context, own.length === 0 ? earlier : [...earlier, ...ofDemo]);
+  await removeAccounts(context, own.length === 0 ? earlier : [...earlier, ...ofDemo]);
   return own.length === 0 ? ofDemo : own;
 }
 
@@ -65,11 +65,15 @@ function isOfEarlierDemo({ provider, emailAddress }: CalendarAccount, demo: Demo
 
 const hostOf = (emailAddress: string) => emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase();
 
-/** Accounts that another call has removed already are no fault. */
-async function removeAll(context: RemoveContext, accounts: readonly CalendarAccount[]): Promise<void> {
-  for (const { id, userId } of accounts) {
-    await removeAccount(context, userId, id).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
-    });
-  }
+/** Called once the demo mailbox has been removed at that time: its calendar goes with it, unless it was connected anew since. */
+export async function removeDemoCalendar(
+  context: RemoveContext,
+  userId: string,
+  removedAt: Date,
+): Promise<void> {
+  const accounts = await context.accounts.ofUser(userId);
+  const ofMailbox = accounts.filter(
+    ({ provider, createdAt }) => provider === 'DEMO' && createdAt <= removedAt,
+  );
+  await removeAccounts(context, ofMailbox);
 }

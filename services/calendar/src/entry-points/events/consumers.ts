@@ -1,10 +1,16 @@
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { accountRemoved } from '@tern/contracts/events/mail-sync';
 import { consume, type Consumer } from '@tern/runtime/consume';
+import { removeDemoCalendar } from '../../domain/accounts/connect-demo-calendar.ts';
 import { removeUser, type RemoveUserContext } from '../../domain/remove-user.ts';
 import type { UserCopies } from '../../domain/user-copies.ts';
+import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
 
 export function consumersFor(
-  context: RemoveUserContext & { readonly users: Pick<UserCopies, 'put' | 'bury'> },
+  context: RemoveUserContext & {
+    readonly users: Pick<UserCopies, 'put' | 'bury'>;
+    readonly waits: Pick<WaitCopies, 'removeUser' | 'removeMailbox'>;
+  },
 ): Consumer[] {
   const { users } = context;
   const takeIn = async (user: {
@@ -28,5 +34,9 @@ export function consumersFor(
     consume(userRegistered, takeIn),
     consume(userUpdated, takeIn),
     consume(userRemoved, (user) => removeUser(context, user)),
+    consume(accountRemoved, async (mailbox, { occurredAt }) => {
+      await context.waits.removeMailbox(mailbox, context.clock.now());
+      if (mailbox.isDemo) await removeDemoCalendar(context, mailbox.userId, occurredAt);
+    }),
   ];
 }

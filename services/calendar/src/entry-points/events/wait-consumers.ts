@@ -1,6 +1,5 @@
 import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
-import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
-import type { Clock } from '@tern/kernel/clock';
+import { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import { openEndsOf, type OpenEndCopies } from '../../domain/waits/open-end-copies.ts';
 import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
@@ -10,16 +9,13 @@ import { waitOf } from '../../domain/waits/wait.ts';
 export function waitConsumers({
   waits,
   openEnds,
-  clock,
 }: {
   readonly waits: WaitCopies;
   readonly openEnds: OpenEndCopies;
-  readonly clock: Clock;
 }): Consumer[] {
   return [
     consumeBatch(messageAssessed, (events) => waits.put(events.map(({ data }) => waitOf(data)))),
     consume(openEndsListed, (listed) => openEnds.put(openEndsOf(listed))),
     consumeBatch(messageRemoved, (events) => waits.remove(events.map(({ data }) => data))),
-    consume(accountRemoved, (account) => waits.removeMailbox(account, clock.now())),
   ];
 }

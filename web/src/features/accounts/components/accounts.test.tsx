@@ -360,7 +360,7 @@ describe('the demo mailbox', () => {
   }
 
   test('when it is connected, then it is offered no more, and the focus moves to the next way', async () => {
-    const accounts = [anAccount()];
+    const accounts: MailAccount[] = [];
     const { api, user, offer } = buttons(accounts);
     api.on(createDemoCalendar, () => ({ calendarAccount: aCalendarAccount({ provider: 'DEMO' }) }));
     api.on(createDemoAccount, () => {
@@ -372,6 +372,19 @@ describe('the demo mailbox', () => {
     await waitFor(() => expect(offer()).toBeNull());
     expect(api.callsOf(createDemoCalendar)).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Account' })).toHaveFocus());
+  });
+
+  test('when the user has mail of their own, then the calendar of the demo does not come with it', async () => {
+    const accounts = [anAccount()];
+    const { api, user, offer } = buttons(accounts);
+    api.on(createDemoAccount, () => {
+      const account = anAccount({ id: 'demo', isDemo: true });
+      accounts.push(account);
+      return { account };
+    });
+    await user.click(offer()!);
+    await waitFor(() => expect(offer()).toBeNull());
+    expect(api.callsOf(createDemoCalendar)).toEqual([]);
   });
 
   test('when the server refuses it, then a toast says why and the button keeps the focus', async () => {
