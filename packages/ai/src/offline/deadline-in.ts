@@ -48,10 +48,15 @@ export function deadlineIn(
   let best: { readonly weight: number; readonly deadline: Deadline } | null = null;
   let before: SaidBefore | null = null;
   let placeOfBest = 0;
+  const asks = (one: JudgedSentence) =>
+    one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
+  const asked = judged
+    .filter(asks)
+    .map(({ folded }) => folded)
+    .join(' ');
   for (const [place, one] of judged.entries()) {
-    const isAsk = one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
     const sentence = readReferring(one, judged[place + 1], { rules, before });
-    for (const found of deadlinesIn(sentence, isAsk, rules))
+    for (const found of deadlinesIn(sentence, { isAsk: asks(one), asked }, rules))
       if (best === null || found.weight > best.weight) [best, placeOfBest] = [found, place];
     // A correction stands in the same sentence or the next.
     const corrected: Deadline | null = best && place - placeOfBest <= 1 ? correctedIn(sentence, rules) : null;
@@ -97,13 +102,18 @@ function readReferring(
   { rules, before }: { readonly rules: LanguageRules; readonly before: SaidBefore | null },
 ): DatedSentence {
   const sentence = readDays(one, rules, before);
-  if (next === undefined || sentence.days.some(({ day }) => 'from' in day)) return sentence;
+  if (next === undefined || asksWhatIs.test(one.folded) || sentence.days.some(({ day }) => 'from' in day))
+    return sentence;
   const { said } = readDays(next, rules, null);
   if (said === null) return sentence;
   const words = `${isAboutSame.test(next.folded) ? one.folded : ''} ${said.words}`;
   const { days } = readDays(one, rules, { day: said.day, words });
   return days.length > sentence.days.length ? { ...sentence, days } : sentence;
 }
+
+/** A question about what was or is, which wants nothing done, in any language: "Did you see the film before the dinner?" */
+const asksWhatIs =
+  /^(?:(?:did|have|has|had|was|were|is|are|do you|does|hast|habt|haben|hat|war|waren|ist|sind|(?:est-ce que |vous |tu )?(?:tu as|vous avez|il y a)|(?:tu |vous )?l'(?:as|avez)|as-tu|avez-vous|y a-t-il|hai|avete|ha|hanno|c'e|ci sono|heb|hebt|heeft|hebben|is|zijn|was|waren)|[¿ ]*(?:ya |ja )?(?:has|habeis|han|hay|esta|estan|\p{L}+(?:aste|este|iste|steis|aron|aram|eram))) /u;
 
 /** A sentence that speaks on of the thing before, in any language. */
 const isAboutSame =
@@ -118,11 +128,11 @@ function correctedIn({ folded, days, quote }: DatedSentence, { code }: LanguageR
 
 function deadlinesIn(
   { spread, folded, days, quote }: DatedSentence,
-  isAsk: boolean,
+  about: { readonly isAsk: boolean; readonly asked: string },
   rules: LanguageRules,
 ): { readonly weight: number; readonly deadline: Deadline }[] {
   return days.flatMap((found) => {
-    const weight = weightOf(found, { folded, spread }, isAsk, rules);
+    const weight = weightOf(found, { folded, spread }, about, rules);
     if (weight === null) return [];
     const restOfWord = /^[\p{L}\p{N}]*/u.exec(spread.slice(found.to))?.[0] ?? '';
     const deadline: Deadline = {
@@ -138,7 +148,7 @@ function deadlinesIn(
 function weightOf(
   found: FoundDay,
   { folded, spread }: Pick<DatedSentence, 'folded' | 'spread'>,
-  isAsking: boolean,
+  { isAsk: isAsking, asked }: { readonly isAsk: boolean; readonly asked: string },
   rules: LanguageRules,
 ): number | null {
   if (!isAhead(found)) return null;
@@ -150,7 +160,7 @@ function weightOf(
   // "Could you send it? By Friday at the latest."
   const isAlone = found.from === 0 && folded.length - found.to <= longestRest;
   const isAsk = isAsking || isAlone;
-  const closes = closesOn(clause, folded.slice(found.from, found.to), rules.code);
+  const closes = closesOn(clause, { day: folded.slice(found.from, found.to), asked }, rules.code);
   // "The time limit runs out on 4 May", "it has been extended to the 26th".
   const isOfTerm = known.ofTerm.test(clause);
   const setsTerm = closes || isOfTerm || rules.terms.test(clause);

@@ -91,16 +91,45 @@ describe('which day of a mail is the deadline', () => {
   );
 
   test.each([
-    ['en', "Which colour do you want? I'm ordering the paint on Monday."],
-    ['fr', 'Quelle couleur tu veux ? Je commande la peinture lundi.'],
-    ['es', '¿Qué color quieres? El lunes encargo la pintura.'],
-    ['pt', 'Que cor queres? Encomendo a tinta na segunda.'],
-    ['it', 'Che colore vuoi? Lunedì ordino la vernice.'],
-    ['nl', 'Welke kleur wil je? Maandag bestel ik de verf.'],
+    ['en', "Which colour of paint do you want? I'm ordering the paint on Monday."],
+    ['fr', 'Quelle couleur de peinture tu veux ? Je commande la peinture lundi.'],
+    ['es', '¿Qué color de pintura quieres? El lunes encargo la pintura.'],
+    ['pt', 'Que cor de tinta queres? Encomendo a tinta na segunda.'],
+    ['it', 'Che colore di vernice vuoi? Lunedì ordino la vernice.'],
+    ['nl', 'Welke kleur verf wil je? Maandag bestel ik de verf.'],
   ])(
     'when the writer orders on a day, in %s as "%s", then the answer is wanted by then',
     (language, text) => {
       expect(deadlineDay(language, text)).toEqual({ kind: 'weekday', weekday: 1, isNext: false });
+    },
+  );
+
+  test.each([
+    ['en', 'Can you help me move the sofa? I am booking the flight on Monday.'],
+    ['en', 'Can you tell me who won? I am ordering the curtains on Monday.'],
+    ['de', 'Kannst du mir beim Sofa helfen? Ich buche den Flug am Montag.'],
+    ['fr', "Tu peux m'aider à porter le canapé ? Je réserve le vol lundi."],
+    ['es', '¿Me ayudas con el sofá? Reservo el vuelo el lunes.'],
+    ['pt', 'Ajudas-me com o sofá? Reservo o voo na segunda.'],
+    ['it', 'Mi aiuti con il divano? Prenoto il volo lunedì.'],
+    ['nl', 'Kun je me helpen met de bank? Ik boek de vlucht maandag.'],
+  ])('when the writer orders another thing, in %s as "%s", then its day is no deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Did you see the film before the dinner? It is on Friday.'],
+    ['en', 'Have you got the notes from before the dinner? It is on Friday.'],
+    ['de', 'Hast du den Film vor der Feier gesehen? Die ist am Freitag.'],
+    ['fr', 'Tu as vu le film avant le dîner ? Il est vendredi.'],
+    ['es', '¿Viste la película antes de la cena? Es el viernes.'],
+    ['pt', 'Viste o filme antes do jantar? É na sexta.'],
+    ['it', 'Hai visto il film prima della cena? È venerdì.'],
+    ['nl', 'Heb je de film voor het eten gezien? Dat is vrijdag.'],
+  ])(
+    'when a question is about what was before an event, in %s as "%s", then the event sets no deadline',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toBeNull();
     },
   );
 });

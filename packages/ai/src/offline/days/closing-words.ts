@@ -34,18 +34,36 @@ const byWriter =
 const refersBack =
   /^(?:it|them|this|that|everything|all|the|our|list|order|vote|poll|then|so|at|on|by|die|das|den|dem|es|sie|liste|bestellung|abstimmung|umfrage|dann|am|um|alles|la|le|les|liste|commande|vote|sondage|tout|alors|a|el|lo|los|las|lista|pedido|votacion|encuesta|todo|o|os|as|encomenda|votacao|inscricoes|tudo|na|no|il|ordine|votazione|sondaggio|tutto|de|het|hem|lijst|bestelling|stemming|inschrijving|dan|op|h|uhr|heures?|horas?|ore|uur|\d+)$/;
 
-/** The thing itself, with its article: "I order the paint on Monday". */
+/** A thing with its article: "I order the paint on Monday". */
 const theThing =
-  /(?<![\p{L}'])(?:the|die|das|den|la|le|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het) (?:\p{L}+)|l'\p{L}+/u;
+  /(?<![\p{L}'])(?:(?:the|die|das|den|la|le|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het) |l')(\p{L}+)/u;
+/** Letters from which one word may be another with an ending. */
+const leastStem = 4;
 
-/** Whether a day in a folded clause closes what is asked about: "I book my holiday next week" is another matter. */
-export function closesOn(clause: string, day: string, code: LanguageCode): boolean {
+/**
+ * Whether a day in a folded clause closes what is asked about: "I book my holiday next week" is another matter.
+ * @param asked the folded sentences that ask; a thing that the writer orders is meant only where they name it
+ */
+export function closesOn(
+  clause: string,
+  { day, asked }: { readonly day: string; readonly asked: string },
+  code: LanguageCode,
+): boolean {
   const match = closing[code].exec(clause);
   if (!match) return false;
   if (!byWriter.test(match[0])) return true;
+  const words = asked.replace(clause.trim(), ' ').match(/\p{L}+/gu) ?? [];
   const behind = clause
     .slice(match.index + match[0].length)
     .replace(day, ' ')
-    .replace(theThing, ' ');
+    .replace(theThing, (thing, noun: string) => (words.some((word) => isSame(word, noun)) ? ' ' : thing));
   return (behind.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => refersBack.test(word));
+}
+
+/** "Tile" and "tiles" */
+function isSame(word: string, noun: string): boolean {
+  const [short = '', long = ''] = [word, noun].sort((a, b) => a.length - b.length);
+  return (
+    short === long || (short.length >= leastStem && long.length - short.length <= 2 && long.startsWith(short))
+  );
 }
