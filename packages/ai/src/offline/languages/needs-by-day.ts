@@ -49,7 +49,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
   },
   es: {
     needs:
-      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no|(?!saber|recibir|tener|conocer)[a-z]+(?:ar|er|ir)(?:me|nos)?\\b|(?:\\S+ ){1,2}(?:dias|semanas|meses)\\b)|(?:tengo|tenemos) que saber\\b|(?:tienen? que|deben?) (?:ser|estar|quedar) (?:pagad|entregad|devuelt|enviad|firmad)\\w*|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b(?! de(?:l| l[ao]s?| mi)\\b)|(?:hay|habra) que (?:traer|entregar|enviar|mandar|pagar|devolver|llevar|avisar|confirmar|apuntar|decir|rellenar|firmar)\\w*',
+      '(?<!\\bno (?:me |nos |le |les )?)(?:necesit(?:o|amos|an|aria|ariamos)|precis(?:o|amos)|(?:me|nos|le|les) hacen? falta|hacen? falta) (?!que no|(?!saber|recibir|tener|conocer)[a-z]+(?:ar|er|ir)(?:me|nos)?\\b|(?:\\S+ ){1,2}(?:dias|semanas|meses)\\b)|(?:tengo|tenemos) que saber\\b|(?:tienen? que|deben?) (?:ser|estar|quedar) (?:pagad|entregad|devuelt|enviad|firmad)\\w*|(?:espero|esperamos|aguardo|aguardamos) (?:(?:un|una|el|la) )?(?:tu|tus|su|sus|vuestr\\w+|respuesta|noticias|ingreso|pago)\\b(?! de(?:l| l[ao]s?| mi)\\b)|(?:hay|habra) que (?:traer|entregar|enviar|mandar|devolver|confirmar|apuntar|rellenar|firmar)\\w*',
     lacks:
       '(?:de no|si no|sin|a falta de|en ausencia de) (?:\\S+ ){0,2}?(?:recib\\w*|respuesta|contest\\w*|noticias|pago|saber nada|abon\\w*) |(?:sigo|seguimos|todavia|aun) (?:sin|no) .{0,30}\\b(?:de ti|de usted\\w*|de vosotros|noticias)\\b',
     lines:
@@ -85,7 +85,7 @@ const needWords: Readonly<Record<LanguageCode, NeedWords>> = {
     lines:
       '\\b\\S+ is de laatste (?:kans|dag)\\b|(?:^|[.:;,!] |- )(?:de )?(?:laatste (?:kans|dag|datum)|deadline|uiterste \\S+|sluitings\\S+|aanmeld\\S+|opgave|opgeven|reacties|correcties|inlever\\S+|inschrijv\\S+|wijzigingen)(?: ?:|(?: \\S+){0,3}? (?:is|voor|uiterlijk|tot|t/m|kan|kunnen|binnen))',
     orders:
-      '(?:^|[,;:.!] |- )(?:bel|stuur|mail|app|geef|meld|zeg|laat|breng|reageer|schrijf|lever|betaal|vul|kies|teken|neem|antwoord|bevestig|bestel|stem|stort|vertel|dien|reserveer) (?!ik\\b|we\\b|wij\\b|(?:(?:het|dat|dit|ze) )?(?:je|jou|jullie|u)\\b)|(?:^|[,;:.!] |- )(?:meld je\\b.{0,60}\\b(?:aan|af)|geef je\\b.{0,60}\\bop)\\b|(?:^|[,;:.!] )wie .{0,50}[,:] (?:dan )?(?:reageer|meld|mail|bel|stuur|geef|laat|app|schrijf)\\b|\\bu (?:heeft|hebt) (?:\\S+ ){0,3}?\\S*dagen\\b',
+      '(?:^|[,;:.!] |- )(?:bel|stuur|mail|app|geef|meld|zeg|laat|breng|reageer|schrijf|lever|betaal|vul|kies|teken|antwoord|bevestig|bestel|stem|stort|vertel|dien|reserveer) (?!ik\\b|we\\b|wij\\b|(?:(?:het|dat|dit|ze) )?(?:je|jou|jullie|u)\\b)|(?:^|[,;:.!] |- )(?:meld je\\b.{0,60}\\b(?:aan|af)|geef je\\b.{0,60}\\bop|neem\\b.{0,60}\\b(?:mee|contact))\\b|(?:^|[,;:.!] )wie .{0,50}[,:] (?:dan )?(?:reageer|meld|mail|bel|stuur|geef|laat|app|schrijf)\\b|\\bu (?:heeft|hebt) (?:\\S+ ){0,3}?\\S*dagen\\b',
   },
 };
 
