@@ -26,12 +26,8 @@ export async function removeAccount(
   const account = await accounts.find(accountId, userId);
   const version = account && (await accounts.takeVersions(account.id, 1));
   if (!account || version === null) throw new AppError('not-found');
-  const event = domainEvent(accountRemoved, userId, {
-    accountId,
-    userId,
-    version,
-    isDemo: account.isDemo,
-  });
+  const removed = { accountId, userId, version, isDemo: account.isDemo };
+  const event = domainEvent(accountRemoved, userId, removed);
   await accounts.markRemoved(accountId, event);
   context.tokens.forget(accountId);
   const provider = grantProviderOf(account);
