@@ -54,8 +54,9 @@ export function deadlineIn(
     .filter(asks)
     .map(({ folded }) => folded)
     .join(' ');
+  const read = daysReader(rules);
   for (const [place, one] of judged.entries()) {
-    const sentence = readReferring(one, judged[place + 1], { rules, before });
+    const sentence = readReferring(one, judged[place + 1], { read, before });
     for (const found of deadlinesIn(sentence, { isAsk: asks(one), asked }, rules))
       if (best === null || found.weight > best.weight) [best, placeOfBest] = [found, place];
     // A correction stands in the same sentence or the next.
@@ -76,6 +77,19 @@ interface DatedSentence {
   readonly said: SaidBefore | null;
   /** The words between two places of `spread`, as they are written. */
   readonly quote: (from: number, to: number) => string;
+}
+
+type ReadDays = (one: JudgedSentence, before: SaidBefore | null) => DatedSentence;
+
+/** A sentence behind another is looked at with that one, too: where nothing was said before, both look at the same. */
+function daysReader(rules: LanguageRules): ReadDays {
+  const alone = new Map<JudgedSentence, DatedSentence>();
+  return (one, before) => {
+    if (before !== null) return readDays(one, rules, before);
+    const known = alone.get(one) ?? readDays(one, rules, null);
+    alone.set(one, known);
+    return known;
+  };
 }
 
 function readDays(
@@ -99,15 +113,15 @@ function readDays(
 function readReferring(
   one: JudgedSentence,
   next: JudgedSentence | undefined,
-  { rules, before }: { readonly rules: LanguageRules; readonly before: SaidBefore | null },
+  { read, before }: { readonly read: ReadDays; readonly before: SaidBefore | null },
 ): DatedSentence {
-  const sentence = readDays(one, rules, before);
+  const sentence = read(one, before);
   if (next === undefined || asksWhatIs.test(one.folded) || sentence.days.some(({ day }) => 'from' in day))
     return sentence;
-  const { said } = readDays(next, rules, null);
+  const { said } = read(next, null);
   if (said === null) return sentence;
   const words = `${isAboutSame.test(next.folded) ? one.folded : ''} ${said.words}`;
-  const { days } = readDays(one, rules, { day: said.day, words });
+  const { days } = read(one, { day: said.day, words });
   return days.length > sentence.days.length ? { ...sentence, days } : sentence;
 }
 
