@@ -64,6 +64,7 @@ export function MessageView({
   isSenderAbove = false,
 }: MessageViewProps) {
   const message = useMessage(messageId);
+  const hasStatus = ({ followUpStatus }: MessageDetail) => hasFollowUp && followUpStatus !== null;
   return (
     <AsyncView
       query={message}
@@ -92,10 +93,10 @@ export function MessageView({
             isLinked={messagePath !== null}
             aside={aside}
             isSenderAbove={isSenderAbove}
-            hasStatus={hasFollowUp && data.message.followUpStatus !== null}
+            hasStatus={hasStatus(data.message)}
           >
             {openEnds?.shown}
-            {hasFollowUp && data.message.followUpStatus !== null && (
+            {hasStatus(data.message) && (
               <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
             )}
           </LoadedMessage>
