@@ -1,5 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { domainOf } from '../email-domain.ts';
 import { removeAccounts, type RemoveContext } from '../remove-account.ts';
 import type { CalendarAccount } from './account.ts';
 import { addAccount } from './connected-account.ts';
@@ -58,12 +59,10 @@ export async function accountsBesideDemo(
   return own.length === 0 ? ofDemo : own;
 }
 
-/** Before the demo's calendar had a kind of its own it was an account of Google at an address of the demo, whose host no real one has. */
+/** Before the demo's calendar had a kind of its own it was an account of Google at an address of the demo, whose domain no real one has. */
 function isOfEarlierDemo({ provider, emailAddress }: CalendarAccount, demo: DemoCalendar | null): boolean {
-  return provider === 'GOOGLE' && demo !== null && hostOf(emailAddress) === hostOf(demo.emailAddress);
+  return provider === 'GOOGLE' && demo !== null && domainOf(emailAddress) === domainOf(demo.emailAddress);
 }
-
-const hostOf = (emailAddress: string) => emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase();
 
 /** Called once the demo mailbox has been removed at that time: its calendar goes with it, unless it was connected anew since. */
 export async function removeDemoCalendar(

@@ -1,6 +1,7 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { comparableText } from '../topics/comparable-text.ts';
+import { domainOf } from '../email-domain.ts';
 
 /** Kinds of meetings by who takes part and how often. */
 export type Kind = 'one-to-one' | 'large' | 'recurring' | 'tentative' | 'travel';
@@ -74,5 +75,3 @@ export function isOff({ status, attendees }: CalendarEvent): boolean {
     attendees.some(({ isSelf, responseStatus }) => isSelf && responseStatus === 'declined')
   );
 }
-
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

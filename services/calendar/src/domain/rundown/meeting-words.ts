@@ -1,6 +1,7 @@
 import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { domainOf, type MeetingFacts } from './meeting-facts.ts';
+import { domainOf } from '../email-domain.ts';
+import type { MeetingFacts } from './meeting-facts.ts';
 import { placeOf } from './meeting-view.ts';
 
 type Person = MeetingFacts['others'][number];
