@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
@@ -135,7 +136,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const from = context.config.MAIL_FROM ?? { name: 'Tern', address: 'tern@localhost' };
   const transport = chooseTransport(context, from);
   const { stores, relay } = await openStores(context);
-  const messageIdDomain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const messageIdDomain = domainOf(from.address);
   const render: RenderMail = (record) => renderMail({ sealer, publicUrls, messageIdDomain }, record);
   const makeEvent = createEventMaker('notifier', clock);
   const parts = {

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type { PlannedMessage } from './planned-message.ts';
@@ -56,7 +57,7 @@ function reportNode(message: PlannedMessage): MimeNode {
       : { 'In-Reply-To': message.inReplyTo, References: [...message.references] }),
   });
   root.createChild('text/plain; charset=utf-8').setContent(message.text);
-  const domain = message.from.address.slice(message.from.address.indexOf('@') + 1);
+  const domain = domainOf(message.from.address);
   const status = [
     `Reporting-MTA: dns; ${domain}`,
     `Arrival-Date: ${message.date.toUTCString().replace('GMT', '+0000')}`,
@@ -75,7 +76,7 @@ function reportNode(message: PlannedMessage): MimeNode {
 /** Writes what the receiving server writes on top. */
 function deliveryHeaders({ folder, from, date, messageId }: PlannedMessage): Record<string, string> {
   if (folder === 'Sent' || folder === 'Drafts') return {};
-  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  const domain = domainOf(from.address);
   const at = date.toUTCString().replace('GMT', '+0000');
   const queueId = messageId.replace(/\W/g, '').slice(0, 10).toUpperCase();
   return {

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { createHash } from 'node:crypto';
 import { day } from '@tern/kernel/clock';
 import { makeAttachment } from './attachments.ts';
@@ -148,7 +149,7 @@ function flagsOf(step: Step): string[] {
 /** Message-IDs in the shapes that programs give them, the same on every run. */
 export function messageIdOf({ address, style }: Pick<Person, 'address' | 'style'>, seed: string): string {
   const hash = createHash('sha256').update(`${address} ${seed}`).digest('hex');
-  const domain = address.slice(address.indexOf('@') + 1);
+  const domain = domainOf(address);
   if (style === 'gmail')
     return `<CA+${Buffer.from(hash, 'hex').toString('base64url').slice(0, 32)}@mail.${domain}>`;
   if (style.startsWith('outlook'))

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { derivedId } from '@tern/kernel/ids';
 
 /** The header that marks a draft as ours; its value is the draft's key. */
@@ -75,6 +76,6 @@ export function isUntouched(found: FoundDraft, key: string, domain: string): boo
 
 /** The right-hand side of our Message-IDs. */
 export function draftDomain(emailAddress: string): string {
-  const domain = emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase();
+  const domain = domainOf(emailAddress);
   return /^[a-z0-9.-]+$/.test(domain) ? domain : 'tern.invalid';
 }

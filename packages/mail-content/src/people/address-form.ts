@@ -1,3 +1,5 @@
+import { localPartOf } from '@tern/kernel/email-parts';
+
 /** `person`: a person may read it; `robot`: a program writes from it; `unread`: mail to it is not read. */
 export type AddressForm = 'person' | 'robot' | 'unread';
 
@@ -42,7 +44,7 @@ const longestTyped = 50;
 
 /** Judges an address by its local part alone: what the headers of a mail say comes first (mime/personal-mail.ts). */
 export function addressForm(email: string): AddressForm {
-  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const local = localPartOf(email).toLowerCase();
   const words = local.split(/[-_.+=]+/);
   const first = words[0] ?? '';
   const isUnread =

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { day } from '@tern/kernel/clock';
 import { momentOf, type Moment } from '../moments.ts';
 import { people, owner, type PersonKey } from '../people.ts';
@@ -117,7 +118,7 @@ function eventOf(
     'PRODID:-//Portsmead//Calendar//EN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
-    `UID:${uid}@calendar.${organizer.address.slice(organizer.address.indexOf('@') + 1)}`,
+    `UID:${uid}@calendar.${domainOf(organizer.address)}`,
     `DTSTAMP:${writtenAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART:${start ?? ''}`,
     `DTEND:${end ?? ''}`,

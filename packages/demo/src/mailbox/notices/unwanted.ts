@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import type { Moment } from '../moments.ts';
 import type { Notice } from './notice.ts';
 
@@ -80,7 +81,7 @@ export const junk: readonly Notice[] = (
   from: { name, address },
   subject,
   text,
-  html: `<p>${text}</p><p><a href="http://${address.slice(address.indexOf('@') + 1)}/go?id=55">Click here</a></p>`,
+  html: `<p>${text}</p><p><a href="http://${domainOf(address)}/go?id=55">Click here</a></p>`,
   headers: { 'X-Spam-Flag': 'YES', 'X-Spam-Score': '11.4' },
   folder: 'Junk',
   isUnread: at.startsWith('1d') || at.startsWith('3d'),

@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { domainOf } from '../email-domain.ts';
+import { domainOf } from '@tern/kernel/email-parts';
 import { removeAccounts, type RemoveContext } from '../remove-account.ts';
 import type { CalendarAccount } from './account.ts';
 import { addAccount } from './connected-account.ts';

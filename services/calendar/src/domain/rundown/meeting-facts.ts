@@ -1,7 +1,7 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { comparableText } from '../topics/comparable-text.ts';
-import { domainOf } from '../email-domain.ts';
+import { domainOf } from '@tern/kernel/email-parts';
 
 /** Kinds of meetings by who takes part and how often. */
 export type Kind = 'one-to-one' | 'large' | 'recurring' | 'tentative' | 'travel';

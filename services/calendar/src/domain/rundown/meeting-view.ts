@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
@@ -50,7 +51,7 @@ export function viewOf(
   const startMinute = wall && wall.getUTCHours() * 60 + wall.getUTCMinutes();
   const place = placeOf(event);
   const organisations = outside
-    .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
+    .map(({ email }) => domainOf(email))
     .filter((domain) => !isOfMailProvider(domain));
   const about = [
     title,
@@ -74,7 +75,7 @@ export function viewOf(
     weekday: weekdayOf(event, wall),
     people: others.length + 1,
     outside: outside.length,
-    hasPrivateGuest: outside.some(({ email }) => isOfMailProvider(email.slice(email.lastIndexOf('@') + 1))),
+    hasPrivateGuest: outside.some(({ email }) => isOfMailProvider(domainOf(email))),
     isRecurring: event.recurringEventId !== null || recurringTitle.test(title),
     isOnline:
       place === null && (event.conferenceData !== null || onlineWords.test(`${location ?? ''} ${title}`)),

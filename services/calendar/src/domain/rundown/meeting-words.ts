@@ -1,6 +1,6 @@
 import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { domainOf } from '../email-domain.ts';
+import { domainOf } from '@tern/kernel/email-parts';
 import type { MeetingFacts } from './meeting-facts.ts';
 import { placeOf } from './meeting-view.ts';
 

@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import { fold } from './without-accents.ts';
 
 /** Words before a name, of titles and of offices: they are not part of a name. */
@@ -13,7 +14,7 @@ export function namesOfPerson({
   readonly email: string;
   readonly name: string | null;
 }): string[] {
-  const written = name?.trim() ? name : (email.split('@')[0] ?? '');
+  const written = name?.trim() ? name : localPartOf(email);
   return fold(written)
     .split(/[^\p{L}-]+/u)
     .filter((word) => word.length >= shortest && !noName.test(word));

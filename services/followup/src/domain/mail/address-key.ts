@@ -1,3 +1,5 @@
+import { domainOf, localPartOf } from '@tern/kernel/email-parts';
+
 /** Providers that deliver to a name whatever points stand in it. */
 const pointlessHosts = new Set(['gmail.com', 'googlemail.com']);
 
@@ -9,15 +11,11 @@ export function isOneOf(own: ReadonlySet<string>, email: string): boolean {
   if (own.has(email)) return true;
   const base = baseAddress(email);
   if (base !== email && own.has(base)) return true;
-  return (
-    pointlessHosts.has(email.slice(email.lastIndexOf('@') + 1)) &&
-    [...own].some((one) => baseAddress(one) === base)
-  );
+  return pointlessHosts.has(domainOf(email)) && [...own].some((one) => baseAddress(one) === base);
 }
 
 function baseAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name, host] = [email.slice(0, at).replace(/\+.*$/, ''), email.slice(at + 1)];
+  const [name, host] = [localPartOf(email).replace(/\+.*$/, ''), domainOf(email)];
   return pointlessHosts.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
@@ -47,7 +45,7 @@ const machineNames =
 
 /** Addresses whose mail no person reads. */
 export function isNoReplyLike(email: string): boolean {
-  const name = normalAddress(email).split('@')[0] ?? '';
+  const name = localPartOf(normalAddress(email));
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -61,8 +59,8 @@ const listHosts = /^(?:lists?|mailman|listserv)\./;
 
 /** Addresses that say themselves that they are a list's: `lists.`, `list@`, `-announce@`. */
 export function isListLike(email: string): boolean {
-  const [name = '', host = ''] = normalAddress(email).split('@');
-  return listNames.test(name) || listHosts.test(host);
+  const address = normalAddress(email);
+  return listNames.test(localPartOf(address)) || listHosts.test(domainOf(address));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import { isOneOf } from '../mail/address-key.ts';
 import type { OwedAsk, OwedRecord, Person } from './owed-ask.ts';
 import type { ReceivedReader } from './received-reader.ts';
@@ -20,7 +21,7 @@ export interface Reader {
 export function namesOfUser(asks: readonly OwedAsk[], own: ReadonlySet<string>): string[] {
   const given = asks.flatMap(({ to, cc }) => [...to, ...cc].filter(({ email }) => isOneOf(own, email)));
   const names = new Set(given.flatMap(({ email, name }) => (name === email ? [] : wordsOf(name ?? ''))));
-  const found = names.size > 0 ? [...names] : [...own].flatMap((email) => wordsOf(email.split('@')[0] ?? ''));
+  const found = names.size > 0 ? [...names] : [...own].flatMap((email) => wordsOf(localPartOf(email)));
   return found.slice(0, maxNames);
 }
 
@@ -46,7 +47,7 @@ export function askedHow(
 }
 
 function callsOf({ email, name }: Person): string[] {
-  return wordsOf(name !== null && name !== email ? name : (email.split('@')[0] ?? ''));
+  return wordsOf(name !== null && name !== email ? name : localPartOf(email));
 }
 
 function wordsOf(name: string): string[] {

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { isOneOf } from '../mail/address-key.ts';
 import { grouped } from '../threads/grouped.ts';
@@ -70,8 +71,6 @@ function goesToHouseOf({ from }: OwedAsk, { recipients }: OwedAnswer): boolean {
   const house = domainOf(from.email);
   return !isOfMailProvider(house) && recipients.some((email) => domainOf(email) === house);
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 function reachesUser({ recipients }: OwedAnswer, own: ReadonlySet<string>): boolean {
   return recipients.some((email) => isOneOf(own, email));

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { say } from '@tern/contracts/sentences/sentence';
 import type { Note } from './note.ts';
@@ -11,7 +12,7 @@ import { namesOfPerson } from '../letter/names-of-person.ts';
 import { asksOfVectors } from '../mail/ask-kinds.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
 import { settlesAllAsks, settlesAnAsk, unsettledBy } from './seen-by-meaning.ts';
-import { houseOf, isEachAsked } from './who-is-asked.ts';
+import { isEachAsked } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
 export interface Standing {
@@ -131,8 +132,8 @@ function settledBy(
   const theirs = new Set(namesOfPerson(received.from));
   const alike = people.filter((person) => namesOfPerson(person).some((one) => theirs.has(one)));
   if (alike.length === 1) return alike;
-  const house = houseOf(received.from.email);
-  const ofHouse = isOfMailProvider(house) ? [] : people.filter(({ email }) => houseOf(email) === house);
+  const house = domainOf(received.from.email);
+  const ofHouse = isOfMailProvider(house) ? [] : people.filter(({ email }) => domainOf(email) === house);
   const left = (ofHouse.length > 0 ? ofHouse : people).filter((person) => open.has(person));
   return left.length === 1 ? left : [];
 }

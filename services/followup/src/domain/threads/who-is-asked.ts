@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { fold } from '../letter/without-accents.ts';
@@ -76,7 +77,7 @@ export function isEachAsked(record: SentRecord, people: readonly Asked[]): boole
 
 /** Two addresses of one house, of whom neither is called by name and not both are spoken to: an answer of one counts for both. */
 function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
-  const houses = new Set(people.map(({ email }) => houseOf(email)));
+  const houses = new Set(people.map(({ email }) => domainOf(email)));
   if (people.length !== 2 || houses.size > 1 || [...houses].some(isOfMailProvider)) return false;
   const { sentence, asks = [] } = facts.reading;
   const words = [sentence ?? '', ...asks].join(' ');
@@ -104,9 +105,4 @@ export function asksPutTo(person: Asked, asks: readonly string[], recipients: re
   const theirs = others.flatMap(namesOfPerson).filter((name) => !own.includes(name));
   const left = all.filter((at) => called(asks[at] ?? '', own) || !called(asks[at] ?? '', theirs));
   return left.length > 0 ? left : all;
-}
-
-/** Gives what stands behind the `@`. */
-export function houseOf(email: string): string {
-  return email.split('@')[1] ?? '';
 }

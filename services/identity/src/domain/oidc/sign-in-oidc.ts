@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import type { ProxiedPerson } from '@tern/contracts/http/oidc/proxied-person';
 import { AppError } from '@tern/kernel/app-error';
 import { say, type Saying } from '@tern/contracts/sentences/sentence';
@@ -168,7 +169,7 @@ async function register(
     throw refused(
       say('Your address has no account here, and {name} does not make one.', { name: provider.name }),
     );
-  const name = person.name ?? email.split('@')[0] ?? email;
+  const name = person.name ?? localPartOf(email);
   const made = newAccount(context, { email, name, givenName, familyName }, browser);
   const user = await registerVerified(context, { ...made, oidcLink: linkOf(person) });
   if (user) return user;

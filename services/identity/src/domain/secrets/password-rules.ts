@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import { AppError } from '@tern/kernel/app-error';
 import type { PlainPattern } from '@tern/contracts/sentences/patterns';
 import { commonWords } from './common-passwords.ts';
@@ -24,7 +25,7 @@ export function assertPassword(password: string, owner: PasswordOwner): void {
 export function refusalsOfPassword(password: string, owner: PasswordOwner): PlainPattern[] {
   const refusals: PlainPattern[] = [];
   const plain = unleet(password.toLowerCase());
-  const personal = [owner.email.split('@')[0] ?? '', ...owner.name.split(/\s+/)]
+  const personal = [localPartOf(owner.email), ...owner.name.split(/\s+/)]
     .map((part) => unleet(part.toLowerCase()))
     .filter((part) => part.length >= shortestPersonalPart);
   if (personal.some((part) => plain.includes(part)))

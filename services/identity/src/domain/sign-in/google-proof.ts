@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import { z } from 'zod';
 import { minute } from '@tern/kernel/clock';
 
@@ -59,7 +60,7 @@ function proofOf(claims: z.output<typeof claimsSchema>, now: Date): GoogleProof 
   return {
     subject: claims.sub,
     email,
-    name: claims.name?.trim() || (email.split('@')[0] ?? email),
+    name: claims.name?.trim() || localPartOf(email),
     givenName: claims.given_name?.trim() || null,
     familyName: claims.family_name?.trim() || null,
     // Google, "Verify the Google ID token on your server side": for these it is authoritative.

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { grantProviderOf, hostKey, type Account } from './account.ts';
 import { providerOfDomain } from '@tern/mail-content/servers/mail-providers';
 
@@ -11,7 +12,7 @@ export function provenAddress({ server, secretKind }: Pick<Account, 'server' | '
   const granter = grantProviderOf({ secretKind });
   // Google has verified it.
   if (granter === 'google') return username;
-  const provider = providerOfDomain(username.slice(username.lastIndexOf('@') + 1));
+  const provider = providerOfDomain(domainOf(username));
   if (granter === 'microsoft') return provider?.name === 'Microsoft' ? username : null;
   const isTheirs = username.includes('@') && provider?.servers?.imapHost === hostKey(server.imapHost);
   return isTheirs ? username : null;
