@@ -44,6 +44,12 @@ export interface AccountCalls
   readonly wake: () => void;
 }
 
+/** One of the user's own accounts was connected: the demo's goes, and the new one is read. */
+async function ownConnected(context: AccountCalls, userId: string): Promise<void> {
+  await accountsBesideDemo(context, userId);
+  context.wake();
+}
+
 /** In the contract the two calls of a sign-in at Google belong to mail-sync; the gateway sends those for a calendar here. */
 export function mountAccountCalls(mounting: Mounting, context: AccountCalls): void {
   mountEndpoint(mounting, beginGmailSignIn, async ({ principal, body }) => ({
@@ -51,16 +57,14 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   }));
   mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
     const { account, isReconnected } = await completeCalendarSignIn(context, principal.userId, body);
-    await accountsBesideDemo(context, principal.userId);
-    context.wake();
+    await ownConnected(context, principal.userId);
     return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
   });
   mountEndpoint(mounting, connectCalendarFile, async ({ principal, body }) => {
     const { name, address, fileBytes } = body;
     const file = fileBytes === undefined ? body.file : calendarText(Buffer.from(fileBytes, 'base64'));
     const account = await connectIcsCalendar(context, principal.userId, { name, address, file });
-    await accountsBesideDemo(context, principal.userId);
-    context.wake();
+    await ownConnected(context, principal.userId);
     return { calendarAccount: shownAccount(account) };
   });
   mountEndpoint(mounting, createDemoCalendar, async ({ principal }) => {
@@ -88,8 +92,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
 function mountCaldavCalls(mounting: Mounting, context: AccountCalls): void {
   mountEndpoint(mounting, connectCaldavCall, async ({ principal, body }) => {
     const { account, isReconnected } = await connectCaldav(context, principal.userId, body);
-    await accountsBesideDemo(context, principal.userId);
-    context.wake();
+    await ownConnected(context, principal.userId);
     return { calendarAccount: shownAccount(account), isReconnected };
   });
   mountEndpoint(mounting, changePasswordCall, async ({ principal, params: { accountId }, body }) => {
