@@ -5,7 +5,7 @@ import type { DateCase } from './date-case.ts';
 import { judgeDate } from './date-set.ts';
 
 /**
- * `node evals/dates/stranger-dates.ts`: deadlines and promises by two writers who know no line of the code. Lists what the dev half gets
+ * `node evals/dates/stranger-dates.ts`: deadlines and promises by writers who know no line of the code. Lists what the dev half gets
  * wrong; with `--read-val` the totals of the val half instead.
  */
 const judge = (one: DateCase) => judgeDate(one, rules.reader);
@@ -13,7 +13,7 @@ printHalf<DateCase>('dates', new URL('strangers/', import.meta.url), judge);
 printHalf<DateCase>('dates of plans', new URL('plans/', import.meta.url), judge);
 printHalf<DateCase>('dates of terms', new URL('terms/', import.meta.url), judge);
 printHalf<DateCase>('dates by when', new URL('by-when/', import.meta.url), judge);
-// Written here, before the reader was run on any of them; they have no val half.
+// Two writers without a val half, and cases written here before the reader was run on any of them.
 if (askedHalf() === 'dev')
-  for (const name of ['own', 'letters'])
+  for (const name of ['hands', 'own', 'letters'])
     printHalf<DateCase>(`${name} dates`, new URL(`${name}/`, import.meta.url), judge);
