@@ -1,8 +1,9 @@
-import { clauseAround } from './clause-around.ts';
+import { clauseAround, withoutBrackets } from './clause-around.ts';
 import { closesOn } from './days/closing-words.ts';
 import { correctedDay } from './days/corrections.ts';
 import { wantedWords } from './days/wanted-words.ts';
 import { leadWords } from './days/lead-words.ts';
+import { byThird, extended, joins, onlyThen, questionWords } from './days/role-words.ts';
 import { dayWords } from './day-words.ts';
 import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
@@ -153,9 +154,23 @@ function deadlinesIn(
       deadline: quote(found.termFrom, found.to + restOfWord.length),
       deadlineDay: asTerm(found, folded),
     };
-    // A day that sets a term counts before an equal one that does not.
-    return [{ weight: weight + (found.isTerm ? 0.5 : 0), deadline }];
+    // A day that sets a term counts before one without such a word.
+    return [{ weight: weight + (found.isTerm ? 0.5 : 0) + firmness(found, folded, days), deadline }];
   });
+}
+
+/** "By Tuesday, Thursday at the latest", in any language: the second is meant. */
+const atLatest =
+  /latest|no later|spatestens|langstens|au plus tard|pas plus tard|dernier delai|a mas tardar|como (?:muy tarde|maximo|mucho)|mais tardar|no maximo|al piu tardi|al massimo|non oltre|uiterlijk|laatst/;
+/** These lead to when something is wanted for as well as to a term. */
+const forWhat = /^(?:for|fur|pour|para|per) /;
+
+/** Tells equal terms of one mail apart. */
+function firmness({ from, to }: FoundDay, folded: string, days: readonly FoundDay[]): number {
+  const next = days.find((one) => one.from > from)?.from ?? folded.length;
+  const words = folded.slice(from, Math.min(to, next));
+  if (atLatest.test(words)) return 0.25;
+  return forWhat.test(words) ? -0.25 : 0;
 }
 
 /** @returns null where the day is no deadline */
@@ -167,7 +182,8 @@ function weightOf(
 ): number | null {
   if (!isAhead(found)) return null;
   const known = patterns.get(rules.code);
-  const clause = clauseAround(folded, found.from, found.to, spread);
+  const whole = clauseAround(folded, found.from, found.to, spread);
+  const clause = withoutBrackets(whole);
   if (!known || rules.absent.test(clause)) return null;
   const isSpan = spans.has(found.day.kind) && !isNear(found, folded, rules);
   const isTerm = found.isTerm || isSpan;
@@ -182,7 +198,7 @@ function weightOf(
   const wantsHere = isWanted || isOfTerm;
   // "I was ill until today, could you ...": the day of a clause that wants nothing is not the ask's, unless it opens the clause.
   const isAside =
-    folded.startsWith(clause.trim(), found.from) && clause.trim().split(' ').length <= longestAside;
+    folded.startsWith(whole.trim(), found.from) && whole.trim().split(' ').length <= longestAside;
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
   const isOnlyTerm = isOfTerm && !isWanted;
   const other = known.otherwise.exec(clause);
@@ -199,7 +215,7 @@ function weightOf(
   // "Whoever wants a place, tell me by Friday"
   const inQuestion = about && !known.wanted.test(about[1] ?? '') ? weights.inQuestion : 0;
   if (isTerm)
-    return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded, rules))
+    return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, whole, folded, rules))
       ? weight + inQuestion
       : null;
   // "Tell me who opens the hall on Sunday": the day is that of what is asked about.
@@ -209,42 +225,6 @@ function weightOf(
     ? weight
     : null;
 }
-
-/** Another person wants it: beside a term only, since these words also make plans. */
-const byThird: Record<LanguageCode, string> = {
-  en: 'wants?',
-  de: 'will|mochte',
-  fr: 'veut|veulent',
-  es: 'quieren?',
-  pt: 'quer(?:em)?',
-  it: 'vuole|vogliono',
-  nl: 'wil',
-};
-
-/** "Registration closes only on the 15th": what is wanted is wanted before. */
-const onlyThen = /^(?:erst|not|n't|pas|no|est que) /;
-
-/** A term that lasts longer now: "it has been extended to the 26th". */
-const extended: Record<LanguageCode, string> = {
-  en: 'extended (?:\\S+ ){0,3}?(?:to|until|till)',
-  de: 'verlangert|\\p{L}+(?:schluss|frist)',
-  fr: 'prolonge\\p{L}*|repoussee?',
-  es: 'ampliad[oa]|prorrogad[oa]',
-  pt: 'prorrogad[oa]|alargad[oa]|estendid[oa]',
-  it: 'prorogat[oa]',
-  nl: 'verlengd',
-};
-
-/** A question word inside the sentence: what follows is what the writer wants to know. */
-const questionWords: Record<LanguageCode, string> = {
-  en: 'who|what|which|when|where|how|why|whether|if',
-  de: 'wer|was|welche\\w*|wann|wo|wie|ob',
-  fr: 'ou|qui|quoi|quand|comment|si',
-  es: 'quien|cuando|donde|como|si',
-  pt: 'quem|quando|onde|como|se',
-  it: 'chi|cosa|quando|dove|come|se',
-  nl: 'wie|wat|welke|wanneer|waar|hoe|of',
-};
 
 /** Letters beside the day in a sentence that is hardly more than the day. */
 const longestRest = 14;
@@ -258,17 +238,6 @@ function isOfAsk(isAsk: boolean, clause: string, folded: string, { code }: Langu
     part.split(' ').length <= longestAside && joins[code].test(folded.slice(0, folded.indexOf(part)));
   return part.length > whole.length / 2 || whole.endsWith(part) || isJoined;
 }
-
-/** Between two things of one sentence. */
-const joins: Record<LanguageCode, RegExp> = {
-  en: / and $/,
-  de: / und $/,
-  fr: / et $/,
-  es: / [ye] $/,
-  pt: / e $/,
-  it: / e $/,
-  nl: / en $/,
-};
 
 /** A part between commas with hardly more than the day: "by Friday at the latest". */
 const longestAside = 7;

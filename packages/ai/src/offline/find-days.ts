@@ -32,7 +32,8 @@ export interface FoundDay {
 const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
-const leadsToDay = /\b(?:na|no|ate|antes|entre|para|n?d?esta|n?d?este|nessa|dessa|proxim[ao])\b/;
+const leadsToDay =
+  /\b(?:tarde que|tarde do que|na|no|ate|antes|entre|para|n?d?esta|n?d?este|nessa|dessa|proxim[ao])\b/;
 const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
 /** Behind such a weekday: the part of the day. */
 const partBehind = /^ (?:de manha|a tarde|a noite|cedo|ao (?:meio-dia|almoco|fim))/;
@@ -89,6 +90,10 @@ const isGone =
 
 /** Behind a day: the last one of that name. */
 const overBehind = /^\.? (?:u\.s\.|pdo\.|p\.p\.|jl\.|v\. ?m\.|ultimo scorso)/;
+
+/** "Scheduled for", before a day, in any language: a word that sets a term elsewhere leads to when something takes place. */
+const planned =
+  /(?<!\p{L})(?:scheduled|planned|booked|set|pencilled in|down|fixed|geplant|angesetzt|vorgesehen|anberaumt|gepland|voorzien|ingepland|prevue?s?|programmee?s?|fixee?s?|calee?s?|previst[oaie]s?|programad[oa]s?|marcad[oa]s?|fijad[oa]s?|agendad[oa]s?|convocad[oa]s?|fissat[oaie]|programmat[oaie]|confermat[oaie]|atteso) (?:for|fur|zum|voor|tegen|pour|para|per)(?: (?:the|den|de|le|la|el|il|o|dia))? ?$/u;
 
 /** Letters before a day in which its lead lies; words of leads overlap, so the text that is tried is bounded. */
 const longestLead = 60;
@@ -147,6 +152,7 @@ export function findDaysOn(
   // Folding keeps the length of nearly every text; where it does not, the ranges would be wrong.
   if (!known || folded.length !== spread.length) return { days: [], said: before };
   const found: FoundDay[] = [];
+  let ofNoun: NamedDay | null = null;
   let feast: NamedHere | null = null;
   for (const named of namedIn(folded, language, { past: known.past, said: before })) {
     const { from, end } = named;
@@ -167,16 +173,19 @@ export function findDaysOn(
       known.isOver.test(sinceLast) || (isGone.test(folded.slice(end)) && known.termNoun.test(sinceLast));
     const isTerm =
       !isOver &&
+      !planned.test(inFront.slice(-longestLead)) &&
       (named.isTerm === true ||
         known.term.test(own + folded.slice(from, end)) ||
         isTermBehind(folded.slice(end), language) ||
         known.termNoun.test(
           folded.slice(Math.max(0, from - own.length - 2 * longestLead), from - own.length),
         ));
+    const isOfNoun = isDated(day, isTerm, inFront, known.ofSomething);
+    if (isOfNoun && !isOver) ofNoun = day;
     const joint = folded.slice(last?.to ?? 0, from - own.length) + own.replace(/\S.*/, '');
     // "The photos of Saturday by tomorrow" are two days.
     const isOther =
-      (joint === ' ' && known.term.test(own) && last?.isOfSomething === true) ||
+      (joint === ' ' && known.term.test(own + folded.slice(from, end)) && last?.isOfSomething === true) ||
       (joint === ', ' &&
         last?.day.kind === 'weekday' &&
         day.kind === 'weekday' &&
@@ -195,7 +204,7 @@ export function findDaysOn(
           rangeEnd.test(inFront) ||
           overBehind.test(folded.slice(end)) ||
           (!isTerm && isOfPast(day, clauseOf(spread, folded, from, to), language)) ||
-          isDated(day, isTerm, inFront, known.ofSomething),
+          isOfNoun,
       });
   }
   const ahead = found.findLast(isAhead);
@@ -206,7 +215,9 @@ export function findDaysOn(
     to: placeOf(one.to),
     termFrom: placeOf(one.termFrom),
   }));
-  return { days, said: last ? { day: last, words: folded } : before };
+  // "The meeting of the 28th is near. Send it five days before."
+  const said = last ?? (before === null ? ofNoun : null);
+  return { days, said: said ? { day: said, words: folded } : before };
 }
 
 /** The clause as it is written; folding keeps its length. */

@@ -18,7 +18,7 @@ import { stripUntrusted } from './strip-untrusted.ts';
 import { isNewSubject } from './judge/subject-prefix.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '21';
+export const offlineEngineVersion = '22';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */

@@ -18,6 +18,9 @@ export interface SpanWords {
   readonly month: string;
   /** Spans by a word of their own, in days. */
   readonly whole: readonly (readonly [pattern: string, days: number])[];
+  /** Before a span that the reader is given for something, and behind it. */
+  readonly granted: string;
+  readonly grantedFor: string;
   /** Behind a span without a lead: "two weeks from now". */
   readonly fromNow: string;
   /** Behind a span: the day from which it is counted, which is that of the mail. */
@@ -53,6 +56,9 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:today week|this time next week)', 7],
       ['tomorrow week', 8],
     ],
+    granted:
+      "you(?:'ll| will)? (?:now |still )?(?:have|get|are given)|(?:i|we) (?:can |will |hereby )?(?:give|grant|allow) you",
+    grantedFor: ' (?:to|in which|for) |[,.]',
     fromNow: 'from now|hence',
     counted:
       '(?:of|from|after) (?:today|receipt|the date of this (?:letter|e-?mail|mail|message)|this (?:letter|e-?mail|mail|message))',
@@ -89,12 +95,15 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:die (?:nachsten|kommenden)|diese|dieser) tage', 3],
       ['die tage(?= ?(?:$|[,.;!]| (?:mal|noch)(?!\\p{L})))', 3],
     ],
+    granted:
+      '(?:haben sie|sie haben|habt ihr|ihr habt|hast du|du hast)(?: ab heute| jetzt| nun| noch)?|(?:gebe[n]?|gewahre[n]?|setze[n]?|raume[n]?) (?:ich |wir )?(?:ihnen|dir|euch)',
+    grantedFor: ' zeit(?!\\p{L})|,? (?:um|bis) |[,.]',
     fromNow: never,
     counted:
       '(?:ab|von|nach) (?:heute|jetzt|(?:dem )?(?:erhalt|zugang|eingang|empfang|zustellung|datum)(?: dieses?r? (?:schreibens|briefes|mail|e-mail|nachricht))?)',
   },
   fr: {
-    lead: "comptez|prevoyez|(?:laisse|laissez|donne|donnez)-(?:moi|nous)|delai(?: de (?:reponse|traitement))? est de|jusqu'a|dans|sous|d'ici|(?:dans|avec|sous) un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
+    lead: "comptez|prevoyez|(?:laisse|laissez|donne|donnez)-(?:moi|nous)|delai(?: de (?:reponse|traitement))? est de|jusqu'a|dans|sous|d'ici|(?:dans|avec|sous|d') ?un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
     filler:
       'les|petite?s?|bonne?s?|prochaine?s?|un delai de|un delai maximum de|(?:un )?maximum(?: de)?|tout au plus|environ|au plus|au maximum|a|encore',
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
@@ -117,9 +126,12 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ["(?:sous|dans la|dans une|d'ici (?:a )?(?:une )?) ?huitaine(?! d)", 8],
       ["(?:sous|dans la|dans une|d'ici (?:a )?(?:une )?) ?quinzaine(?! d)", 15],
     ],
+    granted:
+      "(?:vous|tu) (?:avez|as|disposez de|disposez d'un delai de|disposez d'|aurez)|(?:je|nous) (?:vous|te) (?:laisse|laissons|donne|donnons|accorde|accordons)",
+    grantedFor: ' pour |[,.]',
     fromNow: never,
     counted:
-      "a (?:compter|partir|dater) (?:d'|de )(?:aujourd'hui|ce jour|la (?:presente|reception)(?: (?:de|du) (?:cette |ce )?(?:presente|lettre|courrier|mail|message))?)",
+      "a (?:compter|partir|dater) (?:d'|de )(?:aujourd'hui|ce jour|la (?:presente|reception)(?: (?:de|du) (?:cette |ce )?(?:presente|lettre|courrier|mail|message))?)|a (?:compter|partir|dater) d(?:e|u) (?:(?:ce|cette|present[e]?) )*(?:courriel|e-?mail|mail|courrier|message|lettre|envoi)",
   },
   es: {
     lead: 'en|hasta|(?:dame|deme|dadme|denos|danos)|(?:plazo|tiempo) de respuesta (?:es )?de|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
@@ -142,12 +154,15 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['en las (?:proximas semanas|semanas proximas)', 21],
       ['(?:en |por )?estos (?:proximos )?dias', 3],
     ],
+    granted:
+      '(?:tiene[ns]?|teneis|dispone[ns]? de|disponeis de|cuentan? con)(?: un plazo de)?|(?:le|les|te|os) (?:concedo|concedemos|doy|damos|otorgamos)',
+    grantedFor: ' para |[,.]',
     fromNow: never,
     counted:
       '(?:a (?:contar|partir) (?:de|desde)|desde|de) (?:hoy|esta fecha|la (?:fecha|presente|recepcion)(?: de (?:la|esta) (?:presente|carta))?)',
   },
   pt: {
-    lead: '(?:da|de|deem|deixa|deixe)-(?:me|nos)|me (?:da|de|deixe|deixa)|prazo (?:de \\p{L}+ )?e de(?: ate)?|em|em ate|ate|de ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
+    lead: '(?:da|de|deem|deixa|deixe)-(?:me|nos)|me (?:da|de|deixe|deixa)|prazo (?:de \\p{L}+ )?e de(?: ate)?|em|em ate|ate|de ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|por(?= \\d+ ?h)|no prazo maximo de',
     filler:
       'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|(?:no|um) maximo(?: de)?|maximo|aproximadamente|mais',
     numbers: ['uma?', 'dois|duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
@@ -167,6 +182,9 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['nas proximas semanas', 21],
       ['(?:n|por )?estes (?:proximos )?dias', 3],
     ],
+    granted:
+      '(?:tem|tens|dispoe[ms]? de|ficam? com)|(?:concedo|concedemos|dou|damos)-(?:lhes?|te|vos)|(?:lhes?|te|vos) (?:concedo|concedemos|dou|damos)',
+    grantedFor: ' para |[,.]',
     fromNow: never,
     counted:
       '(?:a (?:contar|partir) (?:de|d[ao])|desde|de) (?:hoje|(?:a )?(?:presente )?data|(?:a )?recepcao(?: d[ae]sta (?:carta|mensagem))?)',
@@ -194,6 +212,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:entro|in) una quindicina(?! di)', 15],
       ['(?:in )?questi giorni', 3],
     ],
+    granted: '(?:ha|hai|avete|dispone di|disponete di)|(?:le|vi|ti) (?:concedo|concediamo|do|diamo|lascio)',
+    grantedFor: ' di tempo| per |[,.]',
     fromNow: never,
     counted:
       '(?:da|dalla|dal|a (?:partire|decorrere) da(?:lla?)?) (?:oggi|data odierna|presente|ricezione(?: della presente)?|ricevimento(?: della presente)?)',
@@ -218,6 +238,9 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:in )?de (?:komende|volgende) weken', 21],
       ['deze[r]? dagen', 3],
     ],
+    granted:
+      '(?:u|je|jullie) (?:heeft|hebt|hebben|krijgt|krijgen)|(?:heeft|hebt|hebben|krijgt|krijgen) (?:u|je|jullie)|(?:geef|geven) (?:ik |we |wij )?(?:u|je|jullie)',
+    grantedFor: ' de tijd| om |[,.]',
     fromNow: never,
     counted: '(?:na|vanaf) (?:vandaag|heden|nu|ontvangst(?: van deze (?:brief|mail))?|dagtekening)',
   },

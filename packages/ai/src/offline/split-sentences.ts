@@ -86,7 +86,7 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   if (end < text.length && !/\s/.test(text[end] ?? '')) return false;
   if (text[at] !== '.') return true;
   const before = text.slice(Math.max(start, at - 8), at);
-  if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
+  if (/(?:^|[\s(])\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
   // "1." begins a list item and ends no sentence.
   if (/^\s*\d{1,2}$/.test(text.slice(start, Math.min(at, start + 8)))) return false;
   return !abbreviation.test(before) && !shortTitle.test(before);

@@ -130,7 +130,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     ordinals: ['primeir[oa]', 'segund[oa]', 'terceir[oa]', 'quart[oa]', 'ultim[oa]'],
     half: 'metade',
     fortnight: 'quinzena',
-    start: '(?:no )?(?:inicio|comeco|principio) d[aeo]',
+    start: '(?:no )?(?:inicio|comeco|comecinho|principio) d[aeo]',
     middle: '(?:no |a |em )?(?:meio|meados) d[aeo]',
     of: 'de|da|do|a|o|esta|este|desta|deste',
     thisMonth: 'deste mes|do mes|do corrente|do corrente mes',

@@ -5,6 +5,7 @@ import { fromWords } from './from-words.ts';
 import type { NamedDay } from '@tern/kernel/named-day';
 import { countsOf } from './counts.ts';
 import type { DayVocabulary } from './day-reader.ts';
+import { restOfName } from './noun-day.ts';
 
 /** A day that a folded text names, and where. */
 export interface NamedHere {
@@ -155,7 +156,10 @@ export function countedFromEarlier(
   const matches = (pattern: RegExp, counted: (match: RegExpExecArray) => Counted) =>
     matchesIn(folded, pattern).flatMap((match): NamedHere[] => {
       const [at, end] = [match.index, match.index + match[0].length];
-      const behind = named.find((one) => one.from >= end && one.from - end <= longestJoint);
+      const behind = named.find(
+        (one) =>
+          one.from >= end && (one.from - end <= longestJoint || restOfName.test(folded.slice(end, one.from))),
+      );
       const before = named.findLast((one) => one.end <= at && !isSpan(one.day));
       const base = (behind ?? before)?.day ?? since;
       if (!base) return [];

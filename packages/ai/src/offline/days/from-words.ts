@@ -28,7 +28,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: 'day after|day following',
     weekAfter: 'week (?:after|following)',
     earlier:
-      '(?:before ?hand|in advance|prior|earlier|ahead|before(?: (?:that|then|it)(?!\\p{L})|(?= ?(?:$|[,.;!?)]))| (?:the|our|your) (?!end|close)\\p{L}+))',
+      '(?:before ?hand|in advance|prior|earlier|ahead|before(?: (?:that|then|it)(?!\\p{L})|(?= ?(?:$|[,.;!?)]))| (?:the|our|your|this) (?!end|close)\\p{L}+))',
     later: '(?:after (?:that|then|it|the (?!date of|receipt)\\p{L}+)|afterwards|later|thereafter)',
     dayEarlier: '(?:the )?(?:day|night|evening) before(?= ?(?:$|[,.;!?)]))',
     dayLater:
@@ -42,7 +42,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:am )?tag nach',
     weekAfter: 'woche nach',
     earlier:
-      '(?:vorher|zuvor|davor|im voraus|fruher|vor (?:dem|der|unserem|unserer|beginn|ihrem|ihrer|eurem|eurer)(?: \\p{L}+)?)',
+      '(?:vorher|zuvor|davor|im voraus|fruher|vor (?:dem|der|unserem|unserer|diesem|dieser|jenem|\\p{L}*(?:beginn|start|ende|ablauf)|ihrem|ihrer|eurem|eurer)(?: \\p{L}+)?|vorlauf|puffer)',
     later:
       '(?:danach|spater|darauf|nach (?:dem|der|unserem|unserer|ihrem|ihrer) (?!erhalt|zugang|eingang|empfang|datum|zustellung)\\p{L}+)',
     dayEarlier:
@@ -58,7 +58,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:le )?lendemain d(?:e|u)',
     weekAfter: "semaine (?:apres|suivant|qui suit|d'apres)",
     earlier:
-      "(?:avant(?= ?(?:$|[,.;!?)]))|avant (?:la|le|les|l'|notre|votre|ta|ton) ?(?!fin)\\p{L}+|a l'avance|auparavant|plus tot|d'avance)",
+      "(?:avant(?= ?(?:$|[,.;!?)]))|avant (?:la|le|les|l'|notre|votre|ta|ton|cette|ce) ?(?!fin)\\p{L}+|a l'avance|auparavant|plus tot|d'avance|de marge)",
     later:
       "(?:qui suivent|suivants?|apres(?= ?(?:$|[,.;!?)]))|plus tard(?! le)|apres (?:la|le|l'|notre|votre) ?(?!reception)\\p{L}+)",
     dayEarlier: "(?:la|au plus tard la) veille(?! d)|le jour (?:d'avant|precedent)",
@@ -73,7 +73,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:(?:el )?dia despues|(?:el )?dia siguiente) (?:del?|al?)',
     weekAfter: 'semana (?:despues del?|siguiente al?|posterior al?|de despues del?)',
     earlier:
-      '(?:antes(?= ?(?:$|[,.;!?)]))|de antelacion|de anticipacion|previos?(?= ?(?:$|[,.;!?)]))|antes (?:del?|de (?:la|el|los|las|nuestr[oa]|vuestr[oa])) (?!que|fin)\\p{L}+)',
+      '(?:antes(?= ?(?:$|[,.;!?)]))|de antelacion|de anticipacion|de margen|de adelanto|previos?(?= ?(?:$|[,.;!?)]))|antes (?:del?|de (?:la|el|los|las|nuestr[oa]|vuestr[oa]|es[ea]|est[ea])) (?!que|fin)\\p{L}+)',
     later:
       '(?:despues(?= ?(?:$|[,.;!?)]))|siguientes|posteriores|mas tarde(?= ?(?:$|[,.;!?)]))|despues (?:del?|de la|de el) (?!recibir)\\p{L}+)',
     dayEarlier: '(?:el|un) dia (?:antes|anterior)(?= ?(?:$|[,.;!?)]))|(?:la|en) vispera(?! d)',
@@ -88,7 +88,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:o |no )?dia (?:depois|seguinte|a seguir) (?:d(?:e|os?|as?)|aos?|as?)',
     weekAfter: 'semana (?:depois|seguinte|a seguir) (?:d(?:e|os?|as?)|aos?|as?)',
     earlier:
-      '(?:antes(?= ?(?:$|[,.;!?)]))|de antecedencia|antes d(?:o|a|os|as|e (?:a|o)|[oa] (?:nossa|vossa|nosso)) (?!fim|que)\\p{L}+)',
+      '(?:antes(?= ?(?:$|[,.;!?)]))|de antecedencia|de margem|antes d(?:o|a|os|as|e (?:a|o)|[oa] (?:nossa|vossa|nosso)|ess[ea]|est[ea]) (?!fim|que)\\p{L}+)',
     later:
       '(?:depois(?= ?(?:$|[,.;!?)]))|seguintes|mais tarde(?= ?(?:$|[,.;!?)]))|apos (?:a|o) (?!recepcao)\\p{L}+)',
     dayEarlier: '(?:no|o|ao|um) dia (?:antes|anterior)(?= ?(?:$|[,.;!?)]))|(?:na|a) vespera(?! d)',
@@ -103,7 +103,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:il )?giorno dopo',
     weekAfter: "settimana (?:dopo|successiva (?:al(?:la|l')?|a))",
     earlier:
-      "(?:prima(?= ?(?:$|[,.;!?)]))|d'anticipo|di anticipo|in anticipo|di preavviso|prima (?:del(?:la|lo)?|della nostra|dell') ?(?!fine)\\p{L}+)",
+      "(?:prima(?= ?(?:$|[,.;!?)]))|d'anticipo|di anticipo|in anticipo|di preavviso|di margine|prima (?:del(?:la|lo)?(?!l?')|della nostra|di (?:quell[ao]|quel|tale)|dell') ?(?!fine)\\p{L}+)",
     later:
       "(?:dopo(?= ?(?:$|[,.;!?)]))|successivi|seguenti|piu tardi(?= ?(?:$|[,.;!?)]))|dopo (?:la|il|l') ?(?!ricezione)\\p{L}+)",
     dayEarlier: 'il giorno (?:prima|precedente)(?! d)|(?:alla|la) vigilia(?! d)',
@@ -118,7 +118,7 @@ export const fromWords: Record<LanguageCode, FromWords> = {
     dayAfter: '(?:de )?dag na',
     weekAfter: 'week na',
     earlier:
-      '(?:(?:van )?tevoren|vooraf|ervoor|daarvoor|eerder|op voorhand|voor (?:de|het|onze|jullie) (?!eind)\\p{L}+)',
+      '(?:(?:van )?tevoren|vooraf|ervoor|daarvoor|eerder|op voorhand|voor (?:de|het|onze|jullie|die|dat|deze) (?!eind)\\p{L}+)',
     later: '(?:daarna|erna|later|daaropvolgend|na (?:de|het|onze|jullie) (?!ontvangst)\\p{L}+)',
     dayEarlier: '(?:de )?(?:dag|avond) (?:ervoor|daarvoor|van tevoren|tevoren)',
     dayLater: '(?:de )?dag (?:erna|daarna|erop)',

@@ -29,7 +29,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   de: {
     terms:
-      'bis|spatestens|vor|zum|zur|binnen|innerhalb|frist(?::| ist)?|langstens|bis zum|bis einschliesslich',
+      'bis|spatestens|nicht spater als|vor|zum|zur|binnen|innerhalb|frist(?::| ist)?|langstens|bis zum|bis einschliesslich',
     others:
       'am|um|gegen|ab|noch|den|dem|der|die|diesen|dieser|diese|dieses|kommenden|fur|im|in|laufe|einschliesslich|inklusive|spatestens|und mit',
     ofSomething: 'vom|von|seit|ab|nach|letzten?|letzter|vergangenen?|war am|datiert',
@@ -40,7 +40,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   fr: {
     terms:
-      "d'ici|d'ici (?:a|au)|avant|pour|au plus tard|jusqu'(?:a|au)|sous|dernier delai|date limite(?: :| est)?|delai(?: :)?|au maximum",
+      "d'ici|d'ici (?:a|au)|avant|pour|au plus tard|pas plus tard que|jusqu'(?:a|au)|sous|dernier delai|date limite(?: :| est)?|delai(?: :)?|au maximum",
     others: "le|la|vers|autour|alentours|ce|cette|au|a|en|courant|dans|l'|les|soir|inclus",
     ofSomething: 'du|de|des|depuis|dater|apres|dernier',
     termsBehind: 'au plus tard|inclus|compris|dernier delai|maximum|grand maximum|au maximum|a tout le moins',
@@ -58,7 +58,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   pt: {
     terms:
-      'ate|antes d(?:e|os?|as?)|para|(?:o )?mais tardar|prazo(?::)?|data limite(?::)?|dentro d[eao]|no maximo|ate ao fim d[eao]|impreterivelmente ate',
+      'ate|nao mais tarde (?:que|do que)|antes d(?:e|os?|as?)|para|(?:o )?mais tardar|prazo(?::)?|data limite(?::)?|dentro d[eao]|no maximo|ate ao fim d[eao]|impreterivelmente ate',
     others: 'na|no|por volta|la para|a|o|aos?|os|as|esta|este|dia|nesta|neste|proxim[ao]|fim|longo',
     ofSomething: 'de|da|do|desde|apos|depois d[aoe]|passad[ao]|a partir d[aeo]',
     termsBehind: '(?:o )?mais tardar|inclusive|no maximo|sem falta|impreterivelmente',
@@ -67,7 +67,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   it: {
     terms:
-      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la|lo|le)?|prima dell.|per|al piu tardi|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
+      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la|lo|le)?|prima dell.|per|al piu tardi|non piu tardi di|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
     others:
       "il|al|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",
@@ -78,7 +78,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   nl: {
     terms:
-      'voor|uiterlijk|tot|tegen|binnen|t/m|tot en met|tot uiterlijk|op zijn laatst|deadline(?: is|:)?|ten laatste',
+      'voor|niet later dan|uiterlijk|tot|tegen|binnen|t/m|tot en met|tot uiterlijk|op zijn laatst|deadline(?: is|:)?|ten laatste',
     others: 'op|rond|omstreeks|de|deze|komende|aanstaande|a\\.s\\.|eerstkomende|nog|in|loop|en met|eind',
     ofSomething: 'van|sinds|vanaf|na|afgelopen|vorige|dd\\.?',
     termsBehind: '(?:op zijn|ten) laatst(?:e)?|uiterlijk|inclusief|incl\\.',

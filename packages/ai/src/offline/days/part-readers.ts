@@ -25,7 +25,7 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
   const month = nextUnit(words, words.month);
   // Each blank has one owner and there are few words, so that a row of them is read in linear time.
   const of = `(?: (?:${calendar.of})){0,4} ?`;
-  const ordinalWeek = `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})|(?<fin>${last})) (?:full )?(?:${words.week})`;
+  const ordinalWeek = `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})|(?<fin>${last})) (?:(?<full>${fullWords}) )?(?:${words.week})(?: (?<fullBehind>${fullWords}))?`;
   const halves = `(?:(?<one>${first})|(?<two>${second}|${last})) (?:${calendar.half}|${calendar.fortnight})`;
   const part = `(?:(?<start>${calendar.start})|(?<middle>${calendar.middle}))`;
   const inWeek = (weekday: number, match: RegExpExecArray): NamedDay => ({
@@ -40,7 +40,7 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
     {
       pattern: `${ordinalWeek}${of}${months}`,
       needs: ordinals,
-      read: (match) => readMonth(rules, dayOfWeek(match))(match),
+      read: (match) => fullWeekIn(match, rules) ?? readMonth(rules, dayOfWeek(match))(match),
     },
     {
       pattern: `${ordinalWeek}${of}${month}`,
@@ -112,7 +112,7 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
     ...overReaders(vocabulary),
     ...(rules.code === 'de' ? germanReaders(rules) : []),
     {
-      pattern: `${smallWords}${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|[.:]\\d))`,
+      pattern: `(?:(?:${words.endOf}) ?)?${smallWords}${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|[.:]\\d))`,
       read: ({ groups }) => {
         const week = Number(groups?.['number']);
         return week >= 1 && week <= 53 ? { kind: 'week-number', week } : null;
@@ -120,6 +120,19 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
     },
     { pattern: `${calendar.inMonth} (?:the )?${months}`, read: (match) => wholeMonth(monthIn(match, rules)) },
   ];
+}
+
+/** A week that lies in its month as a whole, in any language. */
+const fullWords =
+  'full|complete|whole|volle[nr]?|ganze[nr]?|pleine|entiere|completa|entera|inteira|cheia|intera|piena|volledige|hele';
+
+/** "The first full week of January" begins with its first Monday. */
+function fullWeekIn(match: RegExpExecArray, rules: DayVocabulary['rules']): NamedDay | null {
+  const { one, full, fullBehind } = match.groups ?? {};
+  const month = monthIn(match, rules);
+  if (one === undefined || (full ?? fullBehind) === undefined || month === null) return null;
+  const monday: NamedDay = { kind: 'nth-of-month', nth: 1, weekday: 1, month, monthsLater: 0 };
+  return { kind: 'from-day', from: monday, count: 1, unit: 'week' };
 }
 
 /** The first days of a month, the days before it, and "before September is out". */

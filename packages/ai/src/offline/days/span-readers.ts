@@ -6,6 +6,8 @@ import { weekdayIn, weekdayPattern, type DayReader, type DayVocabulary } from '.
 export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
   const { spans, rules, calendar, words } = vocabulary;
   const { count, unit, valueOf, spanOf: read } = countsOf(vocabulary);
+  const isGrantedFor = new RegExp(`^(?:${spans.grantedFor})`, 'u');
+  const behindOf = ({ input, index, 0: found }: RegExpExecArray) => input.slice(index + found.length);
   const filler = `(?:(?:${spans.filler}) )*`;
   const weekday = weekdayPattern(rules);
   const [eight, fifteen] = calendar.bareCounts;
@@ -28,8 +30,10 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
   };
   return [
     {
-      pattern: `(?:${spans.lead})(?:(?<=')| )${filler}${count}(?: ${filler}| ?)${unit}(?: (?:${spans.counted}))?`,
-      read,
+      pattern: `(?:${spans.lead}|(?<granted>${spans.granted}))(?:(?<=')| )${filler}${count}(?: ${filler}| ?)${unit}(?: (?:${spans.counted}))?`,
+      // "You have ten days to pay"
+      read: (match) =>
+        match.groups?.['granted'] && !isGrantedFor.test(behindOf(match)) ? null : read(match),
     },
     {
       pattern: `${count} ${unit} (?:${spans.fromNow}|${spans.counted})`,
@@ -53,7 +57,7 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
     { pattern: `${weekday} (?:${calendar.countedBehind}) ${countedWeeks}`, needs: weekdays, read: counted },
     {
       // "a week on Tuesday", "two weeks from Monday"
-      pattern: `${count} ?(?<spanWeek>${spans.week}) (?:${calendar.countedBefore}) (?:this |next |coming |on )?${weekday}`,
+      pattern: `(?:(?:${spans.lead}) )?${count} ?(?<spanWeek>${spans.week}) (?:${calendar.countedBefore}) (?:this |next |coming |on )?${weekday}`,
       needs: weekdays,
       read: counted,
     },

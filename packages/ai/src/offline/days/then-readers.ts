@@ -5,6 +5,7 @@ import { fromWords } from './from-words.ts';
 import type { NamedDay } from '@tern/kernel/named-day';
 import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';
 import type { NamedHere } from './from-readers.ts';
+import { beforeClause, clauseOfDay, endOfDay, mustTakePlace, nameOfDay, upToThing } from './noun-day.ts';
 import { thenWords } from './then-words.ts';
 
 /** The last day that earlier sentences named, and the folded words that named it. */
@@ -15,35 +16,47 @@ export interface SaidBefore {
 
 /** Days that refer to another one: "before then", "the same day", "the Monday after". */
 export function thenReader({ rules, spans }: DayVocabulary) {
-  const { byThen, beforeThen, event, sameDay, after, following, before, to } = thenWords[rules.code];
+  const { byThen, beforeThen, event, sameDay, after, following, before, toAfter, toBefore } =
+    thenWords[rules.code];
+  const { code } = rules;
   const lasts = `(?: \\p{L}+){0,4}? (?:\\d{1,3}|${[...spans.numbers, ...spans.more.map(([pattern]) => pattern)].join('|')}) (?:${spans.workingDay}|${spans.hour}|${spans.day}|${spans.week}|${spans.month})`;
   const weekday = weekdayPattern(rules);
   const other = weekdayPattern(rules, 'other');
   const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
   const all = (pattern: string) => new RegExp(whole(pattern), 'gu');
+  const leading = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?=[\\p{L}\\p{N}])`, 'gu');
   const atEnd = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern}) ?${articles}$`, 'u');
-  const beforeNoun = `(?:${fromWords[rules.code].before}) ?${possessives}(?!(?:${spans.numbers.join('|')})(?!\\p{L}))(?<noun>\\p{L}{4,})`;
-  const onDay = `${weekday}(?: (?:of|de|di|da|do|van))? (?:${fromWords[rules.code].after}|${to})(?: (?:to|al?|ao|aos|del?|d[aoe]s?|di|del(?:la)?|van))?`;
-  const aheadOfDay = `${weekday} (?:${fromWords[rules.code].before})`;
+  const beforeNoun = `(?:${fromWords[code].before}) ?${possessives}(?!(?:${spans.numbers.join('|')})(?!\\p{L}))(?<noun>\\p{L}{4,})`;
+  const joint = '(?: (?:to|al?|ao|aos|del?|d[aoe]s?|di|del(?:la)?|van))?';
+  const onDay = `${weekday}(?: (?:of|de|di|da|do|van))? (?:${fromWords[code].after}|${toAfter})${joint}`;
+  const aheadOfDay = `${weekday},? (?:${fromWords[code].before}|${toBefore})${joint}`;
   return {
     byThen: all(byThen),
     beforeThen: all(
-      `(?<!(?:${negation}|${compares}) |d')(?:${beforeThen})(?![^,.;!?]{0,40}(?<!\\p{L})(?:${negation})(?!\\p{L}))(?!${lasts}(?!\\p{L}))`,
+      `(?<!(?<!\\p{L})(?:${negation}|${compares}) |d')(?:${beforeThen})(?![^,.;!?]{0,40}(?<!\\p{L})(?:${negation})(?!\\p{L}))(?!${lasts}(?!\\p{L}))`,
     ),
     beforeNoun: all(beforeNoun),
     isEvent: new RegExp(`^(?:${event})$`, 'u'),
+    code,
+    leadsToThing: leading(
+      `(?:(?<before>${fromWords[code].before})|(?<upTo>${upToThing[code]})) ${possessives}(?:(?<end>${endOfDay[code]}) ?${possessives})?`,
+    ),
+    leadsToClause: leading(`(?:${beforeClause[code]}) `),
     sameDay: all(sameDay),
     weekdayAfter: all(`${weekday},? (?:${after})|(?:${following}) ${other}`),
     weekdayBefore: all(`${weekday},? (?:${before})`),
-    /** In front of the day from which it is counted. */
+    /** In front of the day from which it is counted, or of the thing that is on that day. */
     afterDay: atEnd(onDay),
     beforeDay: atEnd(aheadOfDay),
+    beforeThing: new RegExp(`^(?:${aheadOfDay}) ?${possessives}(?=\\p{L})`, 'u'),
+    afterThing: new RegExp(`^(?:${onDay}) ?${possessives}(?=\\p{L})`, 'u'),
     any: new RegExp(
       whole(
         [
+          `(?:${fromWords[code].before}|${beforeClause[code]}|${upToThing[code]}) ?(?:${endOfDay[code]})?\\D*\\p{L}`,
           byThen,
           beforeThen,
-          `(?:${fromWords[rules.code].before}) ?${possessives}\\p{L}+`,
+          `(?:${fromWords[code].before}) ?${possessives}\\p{L}+`,
           sameDay,
           after,
           following,
@@ -67,7 +80,7 @@ const compares = 'as|than|like|ever|never|wie|als|comme|come|como|de|di|da|que|m
 
 /** Small words before a noun. */
 const possessives =
-  "(?:(?:the|our|your|this|that|der|dem|den|die|unserem|unserer|diesem|dieser|ihrem|ihrer|le|la|les|l'|cette|ce|notre|votre|el|los|las|nuestr[oa]|est[ea]|il|lo|i|gli|quest[oa]|nostr[oa]|o|a|os|as|noss[oa]|dessa|desse|de|het|onze|jullie|die|dat) ?){0,2}";
+  "(?:(?:the|our|your|this|that|der|dem|den|die|unserem|unserer|diesem|dieser|ihrem|ihrer|le|la|les|l'|cette|ce|notre|votre|el|los|las|nuestr[oa]|est[ea]|il|lo|i|gli|quest[oa]|nostr[oa]|o|a|os|as|noss[oa]|dessa|desse|de|het|onze|jullie|die|dat)(?: |(?<='))){0,2}";
 
 /** Letters between "before the meeting" and the day of it. */
 const longestJoint = 8;
@@ -108,12 +121,14 @@ export function withThen(
   const found = [
     ...matches(reader.weekdayAfter, onWeekday(1)),
     ...matches(reader.weekdayBefore, onWeekday(-1)),
+    ...upToDaysOfThings(beside, folded, reader),
     ...beforeNouns(beside, folded, { reader, said }),
     ...matches(reader.sameDay, (from) => from).map(({ isTerm: _, ...one }) => one),
     ...matches(reader.byThen, (from) => from),
     ...matches(reader.beforeThen, dayBefore),
   ];
-  const isCounted = ({ day }: NamedHere) => 'from' in day;
+  // "Before the Easter holidays (from Thursday 2 April)": a feast gives way to its day.
+  const isCounted = ({ day, isOnlyTerm }: NamedHere) => 'from' in day && isOnlyTerm !== true;
   return [...beside.filter(isCounted), ...found, ...beside.filter((one) => !isCounted(one))]
     .reduce<NamedHere[]>(
       (kept, one) => (kept.some(({ from, end }) => one.from < end && from < one.end) ? kept : [...kept, one]),
@@ -122,7 +137,43 @@ export function withThen(
     .sort((a, b) => a.from - b.from);
 }
 
-/** "Before the meeting", whose day stands behind it or was said before. */
+/** "Before the board on 28 January", "until the bell on Monday", "before I leave on Friday": the day of a thing or a clause. */
+function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: ThenReader): NamedHere[] {
+  const behind = (end: number, isJoint: (between: string) => boolean) => {
+    const one = named.find(
+      ({ from, day, isOnlyTerm }) => from >= end && !isOnlyTerm && singleDays.has(day.kind),
+    );
+    return one && !('from' in one.day) && isJoint(folded.slice(end, one.from)) ? one : undefined;
+  };
+  const besides = (at: number) => named.some((one) => one.end <= at && at - one.end <= longestJoint / 2);
+  const ofThings = matchesIn(folded, reader.leadsToThing).flatMap((match): NamedHere[] => {
+    const [from, end] = [match.index, match.index + match[0].length];
+    // "Tomorrow, before the party on Sunday": the first day is the one that is meant.
+    if (besides(from)) return [];
+    if (match.groups?.['end'] !== undefined) {
+      const day = behind(end, (between) => between === '');
+      return day ? [{ day: day.day, from, end: day.end, isTerm: true }] : [];
+    }
+    const isOfEvent = (thing = '') => thing.split(' ').some((one) => reader.isEvent.test(one));
+    const day = behind(end, (between) => {
+      const name = nameOfDay.exec(between);
+      return name !== null && (!mustTakePlace(reader.code, match[0]) || isOfEvent(name.groups?.['thing']));
+    });
+    if (!day) return [];
+    const isBefore = match.groups?.['before'] !== undefined;
+    return [{ day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true }];
+  });
+  const ofClauses = matchesIn(folded, reader.leadsToClause).flatMap((match): NamedHere[] => {
+    const end = match.index + match[0].length;
+    const day = besides(match.index)
+      ? undefined
+      : behind(end, (between) => clauseOfDay[reader.code].test(between));
+    return day ? [{ day: dayBefore(day.day), from: match.index, end: day.end, isTerm: true }] : [];
+  });
+  return [...ofThings, ...ofClauses];
+}
+
+/** "Before the meeting", whose day was said before, or stands close behind it. */
 function beforeNouns(
   named: readonly NamedHere[],
   folded: string,
@@ -157,7 +208,9 @@ function besideOthers(named: readonly NamedHere[], folded: string, reader: ThenR
     const between = folded.slice(last.from, one.from);
     if (isPlainWeekday(last.day) && !isPlainWeekday(one.day) && !isShort(one.day)) {
       const isAfter = isDayAfter(one.day) && /^\S+,? ?$/.test(between);
-      const count = isAfter || reader.afterDay.test(between) ? 1 : reader.beforeDay.test(between) ? -1 : null;
+      const leads = (day: RegExp, thing: RegExp) => day.test(between) || isOfThing(between, thing, reader);
+      const isBefore = !isAfter && leads(reader.beforeDay, reader.beforeThing);
+      const count = isBefore ? -1 : isAfter || leads(reader.afterDay, reader.afterThing) ? 1 : null;
       if (count !== null) {
         const from = isAfter ? one.day.from : count === 1 ? lastOf(one.day) : firstOf(one.day);
         const day: NamedDay = { kind: 'weekday-from', from, weekday: last.day.weekday, count };
@@ -171,6 +224,16 @@ function besideOthers(named: readonly NamedHere[], folded: string, reader: ThenR
     }
     return [...kept, one];
   }, []);
+}
+
+/** "The Friday before half-term (it starts on 17 February)": between the weekday and the day of the thing. */
+function isOfThing(between: string, lead: RegExp, { code, isEvent }: ThenReader): boolean {
+  const [words] = lead.exec(between) ?? [];
+  const name = words === undefined ? null : nameOfDay.exec(between.slice(words.length));
+  const thing = name?.groups?.['thing'];
+  return (
+    thing !== undefined && (!mustTakePlace(code, '') || thing.split(' ').some((one) => isEvent.test(one)))
+  );
 }
 
 type Weekday = Extract<NamedDay, { kind: 'weekday' }>;

@@ -14,8 +14,9 @@ export interface ThenWords {
   readonly following: string;
   /** Behind a weekday: the last one ahead of that day. */
   readonly before: string;
-  /** Between a weekday and the day itself, where the words that count days on are others. */
-  readonly to: string;
+  /** Between a weekday and another day, where the words that count days on, or back, are others. */
+  readonly toAfter: string;
+  readonly toBefore: string;
 }
 
 /** Nothing more is said of it. */
@@ -27,24 +28,26 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     byThen: '(?:by|until|till) (?:then|that (?:day|date|time))',
     beforeThen: `(?:before|ahead of|prior to) (?:then|that(?: (?:day|date))?${end})|before${end}`,
     event:
-      'meeting|board|committee|session|event|party|conference|trip|visit|hearing|exam|wedding|appointment|workshop|interview|match|course|opening|launch|inspection|agm',
+      'meeting|board|committee|session|event|party|conference|trip|visit|hearing|exam|wedding|appointment|workshop|interview|match|course|opening|launch|inspection|agm|holidays?|half-term|term|start|move|delivery|departure|bell|assembly|council|festival|fair|camp|concert|show',
     sameDay: '(?:on )?(?:the|that) (?:very )?same day|(?:on )?that (?:very )?day|(?:later |still )that day',
     after: `after(?: (?:that|then))?(?:${end}|(?= (?:i|we|you|he|she|they|it)(?!\\p{L})))|following${end}|thereafter`,
     following: 'following',
     before: `before(?: (?:that|then))?(?:${end}|(?= (?:i|we|you|that)(?!\\p{L})))|prior${end}`,
-    to: 'after|following|before',
+    toAfter: 'after|following',
+    toBefore: never,
   },
   de: {
     byThen: 'bis dahin|bis dann|bis zu (?:diesem|dem) (?:tag|termin|datum|zeitpunkt)',
     beforeThen: '(?:noch )?(?:vorher|davor|zuvor)',
     event:
-      '\\S*(?:sitzung|termin|treffen|besprechung|versammlung|feier|fest|reise|besuch|prufung|hochzeit|tagung|konferenz|messe|gesprach|vorstand|ausschuss|turnier|abnahme)s?',
+      '\\S*(?:sitzung|termin|treffen|besprechung|versammlung|feier|fest|reise|besuch|prufung|hochzeit|tagung|konferenz|messe|gesprach|vorstand|ausschuss|turnier|abnahme|beginn|start|ferien|urlaub|abreise|abfahrt|abflug|umzug|eroffnung|einzug|lieferung|lager|konzert|auftritt|kurs|lehrgang|spiel|ausflug|begehung|ubergabe|schliessung|umstellung|pause|rat)s?',
     sameDay:
       '(?:noch )?(?:am |an )?(?:selben|gleichen|dem(?:selben)?) tag(?! (?:vor|nach|davor|danach|darauf|der|des|zuvor|vorher))|taggleich',
     after: 'danach|darauf|drauf|hinterher|drauffolgend',
     following: '(?:darauf ?|nach|drauf ?)?folgenden?',
     before: 'davor|vorher|zuvor',
-    to: 'nach|vor',
+    toAfter: 'nach',
+    toBefore: never,
   },
   fr: {
     byThen:
@@ -56,7 +59,8 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     after: `d'apres|suivant|qui suit|apres(?:${end}|(?= (?:je|j'|on|nous|tu|vous)))`,
     following: never,
     before: `d'avant|precedent|qui precede|avant${end}`,
-    to: "(?:d')?apres|suivant|qui suit|avant|d'avant|precedant",
+    toAfter: "(?:d')?apres|suivant|qui suit",
+    toBefore: "d'avant|precedant",
   },
   es: {
     byThen: '(?:para|hasta|antes de) entonces|(?:para|hasta) (?:esa fecha|ese dia)',
@@ -67,7 +71,8 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     after: `siguiente(?! al?(?!\\p{L}))|de despues|posterior${end}|despues(?:${end}|(?= (?:te|le|os|les|lo|la)(?!\\p{L})))`,
     following: 'siguiente',
     before: `anterior(?! al?(?!\\p{L}))|de antes|previo${end}|antes${end}`,
-    to: '(?:de )?despues|siguiente|posterior|tras|antes|de antes|anterior|previo',
+    toAfter: '(?:de )?despues|siguiente|posterior|tras',
+    toBefore: 'de antes|anterior|previo',
   },
   pt: {
     byThen: 'ate (?:la|entao|esse dia|essa data)|para entao',
@@ -78,7 +83,8 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     after: `seguinte(?! aos?(?!\\p{L})| a(?!\\p{L}))|a seguir(?! aos?(?!\\p{L})| a(?!\\p{L}))|depois(?:${end}|(?= (?:eu|te|lhe|vos|ja)(?!\\p{L})))`,
     following: 'seguinte',
     before: `anterior(?! a)|antes${end}`,
-    to: 'depois|seguinte|a seguir|apos|antes|anterior',
+    toAfter: 'depois|seguinte|a seguir|apos',
+    toBefore: 'anterior',
   },
   it: {
     byThen: '(?:entro|per|fino ad?) (?:allora|quel giorno|quella data)',
@@ -89,17 +95,19 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     after: `dopo(?:${end}|(?= (?:ti|le|vi|te|ve|glie\\w+|lo|la)(?!\\p{L})))|successiv[oa](?! al)|seguente|che segue`,
     following: 'successiv[oa]|seguente',
     before: `prima${end}|precedente`,
-    to: 'dopo|successiv[oa]|seguente|prima|precedente',
+    toAfter: 'dopo|successiv[oa]|seguente',
+    toBefore: 'precedente',
   },
   nl: {
     byThen: '(?:tegen|voor|tot) (?:die tijd|dan|die dag|die datum)|(?:tegen|voor) dan',
     beforeThen: `daarvoor|ervoor|(?:van )?tevoren|vooraf|voordien|voor die (?:dag|datum)`,
     event:
-      '\\S*(?:vergadering|bijeenkomst|bestuur|feest|reis|bezoek|examen|bruiloft|afspraak|beurs|congres|zitting|overleg|keuring|uitje|wedstrijd|opening)',
+      '\\S*(?:vergadering|bijeenkomst|bestuur|feest|reis|bezoek|examen|bruiloft|afspraak|beurs|congres|zitting|overleg|keuring|uitje|wedstrijd|opening|vakantie|bouwvak|begin|start|vertrek|verhuizing|sluiting|levering|kamp|concert|optreden|cursus|raad|beurs|markt|ledenraad|oplevering)',
     sameDay: '(?:nog )?(?:op )?(?:de)?zelfde dag|diezelfde dag|die dag(?! (?:voor|na|erna|erop|daarna))',
     after: 'daarna|erna|erop|daarop|nadien',
     following: '(?:daar|er)op ?volgende',
     before: 'daarvoor|ervoor|voordien',
-    to: 'na|volgend op|voor',
+    toAfter: 'na|volgend op',
+    toBefore: never,
   },
 };
