@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo, watchWrites } from './steps.ts';
+
+const cutPlaces = `[...document.querySelectorAll('header nav > *')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ innerText }) => innerText)`;
 
 describe('settings', () => {
   let stage: Stage;
@@ -63,6 +68,42 @@ describe('settings', () => {
     await learned.getByText(/^Nothing yet/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
+  }, 120_000);
+
+  test('when it is a phone, then the tabs stand in one line in each language, the shown one in sight, and the places fit', async () => {
+    const { page, context } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    const storageState = await context.storageState();
+    await context.close();
+    for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']) {
+      const phone = await stage.browser.newContext({
+        storageState,
+        locale,
+        hasTouch: true,
+        serviceWorkers: 'block',
+        viewport: { width: 390, height: 844 },
+      });
+      const touched = await phone.newPage();
+      await touched.goto(`${stage.tern.webUrl}/settings/data`);
+      const tabs = touched.locator('main nav').first();
+      await tabs.waitFor();
+      expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+      const inSight = async (tab: Locator) => {
+        const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+        return Math.round(x) >= 0 && Math.round(x + width) <= 390;
+      };
+      expect(await inSight(tabs.locator('[aria-current=page]'))).toBe(true);
+      await tabs.locator('a').first().focus();
+      expect(await inSight(tabs.locator('a').first())).toBe(true);
+      await takePicture(touched, `settings-tabs-${locale}`);
+      // The places at the lower edge: no word runs into the next.
+      for (const width of [390, 320]) {
+        await touched.setViewportSize({ width, height: 844 });
+        expect(await sidewaysScroll(touched)).toBe(0);
+        expect(await touched.evaluate(cutPlaces)).toEqual([]);
+      }
+      await phone.close();
+    }
   }, 120_000);
 
   test('when the link to stop reports is damaged, then the page says what to do, without a session', async () => {
