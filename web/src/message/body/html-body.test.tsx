@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aMessageDetail, aUser } from '../../testing/samples.ts';
@@ -77,9 +77,15 @@ describe('HTML that is too long for the message', () => {
     return api;
   }
 
-  test('when its page is harmless, then it is framed', async () => {
+  test('when its page is harmless, then it is framed, under a placeholder until it is there', async () => {
     const api = long(page(harmless));
-    expect(await screen.findByTitle('Message body')).toBeVisible();
+    const frame = await screen.findByTitle('Message body');
+    expect(frame).toBeVisible();
+    expect(frame.parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(frame.nextElementSibling).toBeVisible();
+    fireEvent.load(frame);
+    expect(frame.parentElement).not.toHaveAttribute('aria-busy');
+    expect(frame.nextElementSibling).toBeNull();
     expect(api.callsOf(readMessageBody).map(({ query }) => query)).toEqual([
       { view: 'original', images: 'blocked' },
     ]);

@@ -88,18 +88,29 @@ function BodyFrame({ call, isDark }: BodyFrameProps) {
   return (
     <AsyncView query={address} skeleton={<BodySkeleton />}>
       {(src) => (
-        <iframe
-          // A new frame for each address: a changed address would add an entry to the browser's history.
-          key={`${src} ${isDark}`}
-          className={styles.frame}
-          title={t`Message body`}
-          // No scripts, no forms, no same origin; links open in a new tab, outside the sandbox.
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          // The document turns dark by it, so that the theme of Tern decides and not the system's.
-          src={isDark ? `${src}#dark` : src}
-        />
+        // A new frame for each address: a changed address would add an entry to the browser's history.
+        // The document turns dark by the hash, so that the theme of Tern decides and not the system's.
+        <Frame key={`${src} ${isDark}`} src={isDark ? `${src}#dark` : src} />
       )}
     </AsyncView>
+  );
+}
+
+/** The placeholder lies over the frame until its document is there. */
+function Frame({ src }: { src: string }) {
+  const [hasLoaded, setLoaded] = useState(false);
+  return (
+    <div className={styles.place} aria-busy={!hasLoaded || undefined}>
+      <iframe
+        className={styles.frame}
+        title={t`Message body`}
+        // No scripts, no forms, no same origin; links open in a new tab, outside the sandbox.
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        src={src}
+        onLoad={() => setLoaded(true)}
+      />
+      {!hasLoaded && <BodySkeleton className={styles.over} />}
+    </div>
   );
 }
