@@ -5,11 +5,17 @@ import styles from './calendar.module.css';
 /** As many lines as a user reads on the way to a meeting. */
 const readAtOnce = 3;
 
-const sentences = new Intl.Segmenter(pageLocale, { granularity: 'sentence' });
+const segmenter = new Intl.Segmenter(pageLocale, { granularity: 'sentence' });
+
+/** The segmenter lets a sentence begin with a closing mark behind a space, as French has it: it sees a mark in place of that space. */
+const sentencesOf = (text: string) =>
+  [...segmenter.segment(text.replaceAll(/\s»/g, '»»'))].map(({ index, segment }) =>
+    text.slice(index, index + segment.length).trim(),
+  );
 
 /** Why a meeting matters, one sentence a line, the first at once and the others on demand. */
 export function ContextLines({ text }: { text: string }) {
-  const lines = [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+  const lines = sentencesOf(text).filter(Boolean);
   const later = lines.slice(readAtOnce);
   return (
     <div className={styles.context}>

@@ -4,7 +4,7 @@ import { addDays, dayLabel, isDay } from './day.ts';
 import { daysTouched, fullTime, timeOnDay } from './event-times.ts';
 import { placeEvents } from './grid-lanes.ts';
 import { barsOf, weeksOf } from './weeks.ts';
-import { daysOf, momentsOf, rangeOfPath } from './view-range.ts';
+import { daysOf, momentsOf, rangeLabel, rangeOfPath } from './view-range.ts';
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00`);
 const between = (from: string, to: string, day = '2026-11-23', toDay = day) =>
@@ -21,6 +21,16 @@ describe('days', () => {
     'when the address has %s, then it is no day',
     (text) => expect(isDay(text)).toBe(false),
   );
+
+  test.each([
+    ['en-GB', '30 November – 29 December 2026'],
+    ['de', '30. November – 29. Dezember 2026'],
+    ['fr', '30 novembre – 29 décembre 2026'],
+  ])('when a range is named in %s, then a line ends only between its two days', (locale, text) => {
+    const label = rangeLabel(daysOf('month', '2026-11-30'), locale);
+    expect(label.replaceAll(/\s/g, ' ')).toBe(text);
+    expect(label).not.toContain(' ');
+  });
 
   test('when days are counted over months and clock changes, then no day is left out or repeated', () => {
     const days = daysOf('month', '2026-03-15');

@@ -22,14 +22,13 @@ export function firstDayIn(params: URLSearchParams, today: Day): Day {
   return from !== null && isDay(from) ? from : today;
 }
 
-/** '28 November – 4 December 2026', or the one day in full. */
+/** '28 November – 4 December 2026', or the one day in full. A line ends only between its two days. */
 export function rangeLabel(days: readonly Day[], locale = pageLocale): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === last) return dateLabel(first, locale);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(
-    startOfDay(first),
-    startOfDay(last),
-  );
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+    .formatRange(startOfDay(first), startOfDay(last))
+    .replaceAll(' ', '\u00a0');
 }
 
 /** The moments between which the days lie; the end is not part of it. */
