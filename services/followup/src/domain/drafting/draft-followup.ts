@@ -15,6 +15,7 @@ import { draftWarning } from './draft-warning.ts';
 import { wordsFor } from './draft-words-of.ts';
 import { findReason } from './find-reason.ts';
 import { greetingOf } from './greeting.ts';
+import { capitalisesMonths, isUltimatum } from './mail-signs.ts';
 import { habitsOf } from './own-habits.ts';
 import { restateAsk, staleDays } from './restate-ask.ts';
 import { dateName, letterOf, plainSignOff, writeDraft, type DraftParts } from './write-draft.ts';
@@ -26,7 +27,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
-const offlineEngine = 'template/8';
+const offlineEngine = 'template/9';
 /** Bound of the contract. */
 const longestWarning = 1_000;
 const pastDay: PlainPattern =
@@ -160,6 +161,9 @@ async function partsOf(
       greeting,
       formality: habits.formality,
       isCasual: habits.isCasual,
+      isPersonal: habits.isPersonal,
+      isStern: isUltimatum(own ?? ''),
+      capitalisesMonths: language === 'pt' && capitalisesMonths(text ?? ''),
       sentAt: facts.date,
       ask: restated,
       reason: ask === null || own === null ? null : findReason(own, ask, days),

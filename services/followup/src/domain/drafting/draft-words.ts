@@ -28,14 +28,31 @@ export interface DraftWords {
     readonly leads: Variants;
     /** The whole text, in a warm plain sentence or two, where the mail has no question that can be repeated. */
     readonly closers: Record<Formality, Variants>;
-    /** The whole text where what was asked was for a moment that has passed: no answer came, a word is welcome. */
-    readonly missed: Record<Formality, Variants>;
+    /** The whole text where what was asked was for a moment that has passed: no answer came, is all well? It claims nothing and asks for nothing. */
+    readonly over: Record<Formality, Variants>;
+    /** The whole text where a talk or a meeting was asked for and its moment has passed. */
+    readonly otherTime: Record<Formality, string>;
   };
   /** At the end: a deadline that has not passed. Gap: {date}. */
   readonly term: Variants;
   /** Behind a lead, where the mail itself has no question that can be repeated: fits whatever was asked, words, documents or deeds. */
   readonly closers: Record<Formality, Variants>;
-  /** Behind a lead, asks for word only: what was asked was for a moment that has passed, or the lead asks already. */
+  /** Among people who call each other "du" or by first names, in an office as well; null where the neutral words do for them. */
+  readonly plain: {
+    /** Open the draft in front of the user's own question. */
+    readonly leads: Variants;
+    /** The whole text, where the mail has no question that can be repeated. Gap: {date}. */
+    readonly informal: Variants;
+    /** For several people, or where nothing shows the form. */
+    readonly unknown: Variants;
+  } | null;
+  /** Behind a lead, where what was asked was for a moment that may have passed: it fits whether the matter is settled or not. */
+  readonly over: Record<Formality, Variants>;
+  /** Behind a lead, where a talk or a meeting was asked for and its moment has passed. */
+  readonly otherTime: Record<Formality, string>;
+  /** The whole text where the mail is an ultimatum: neither thanks nor pleasure. Gap: {date}. */
+  readonly firm: Variants;
+  /** Behind a lead that asks already: asks for word only. */
   readonly missed: Record<Formality, Variants>;
   /** Says that the mail asked more than the draft repeats. */
   readonly others: Variants;
@@ -46,6 +63,6 @@ export interface DraftWords {
 }
 
 /** For a language with one form of address. */
-export function inEveryForm(variants: Variants): Record<Formality, Variants> {
-  return { formal: variants, informal: variants, unknown: variants };
+export function inEveryForm<T>(words: T): Record<Formality, T> {
+  return { formal: words, informal: words, unknown: words };
 }

@@ -10,6 +10,7 @@ describe("the user's own manner", () => {
       signOff: ['LG', 'Ana'],
       formality: 'informal',
       isCasual: true,
+      isPersonal: true,
     });
   });
 
@@ -45,6 +46,34 @@ describe("the user's own manner", () => {
     expect(habitsOf([text], wordsFor('nl'), ['servicedesk']).isCasual).toBe(false);
     expect(habitsOf([text], wordsFor('nl'), ['kees']).isCasual).toBe(true);
     expect(habitsOf(['Heb je de tekst al?'], wordsFor('nl'), ['info']).isCasual).toBe(true);
+  });
+
+  test.each([
+    ['it', 'Cari Ugo e Rita,\n\nvi scrivo per la casa.', true],
+    ['it', 'Cari tutti,\n\necco la relazione.', true],
+    ['de', 'Liebe Nina,\n\ndanke für die Pläne.', true],
+    ['pt', 'Eduardo,\n\na minuta segue.', true],
+    ['it', 'Cari Soci,\n\nla gita si farà.', false],
+    ['de', 'Hallo Herr Pichl,\n\nein Angebot bitte.', false],
+    ['nl', 'Goedemorgen,\n\nde verwarming doet het niet.', false],
+    ['fr', 'Bonjour,\n\nmon dossier est bloqué.', false],
+  ])('when a %s mail begins %j, then it greets by first names: %s', (language, text, isPersonal) => {
+    expect(habitsOf([text], wordsFor(language)).isPersonal).toBe(isPersonal);
+  });
+
+  test.each([
+    [
+      'a smile',
+      'es',
+      'Hola Toñi\n\nPara la cena tenemos el miércoles o el domingo libres, los dos desde las nueve, y el vino lo ponemos en casa como siempre; la tarta y el hielo son cosa de Marta y su hermano, que viven al lado y tienen coche grande :)',
+    ],
+    [
+      'a text in lower case',
+      'es',
+      'oye causa, el sábado es la fiesta en casa de mi suegra, la de arriba no, la otra, va a haber pollo y torta y la tía amenazó con cantar, tengo que encargar la comida el jueves así que necesito saber cuántos van',
+    ],
+  ])('when a mail has %s, then it is a chat', (_, language, text) => {
+    expect(habitsOf([text], wordsFor(language)).isCasual).toBe(true);
   });
 
   test('when an earlier mail greets several, then its greeting is not taken over, and that of the mail itself is', () => {
@@ -152,6 +181,18 @@ describe("the user's own manner", () => {
     ['Können Sie?\n\nMfG und schönen Feiertag!\n\nKeller', ['Best regards', 'Keller']],
     ['Pouvez-vous ?\n\nÀ demain au portail\nAna Keller', ['Best regards', 'Ana Keller']],
     ['Kannst du?\n\nLG, Ana', ['LG, Ana']],
+    ['Kannst du?\n\nLG - Ana', ['LG - Ana']],
+    ['Kannst du?\n\nGute Nacht\nAna', ['Best regards', 'Ana']],
+    ['Tu viens ?\nAnne-Lise', ['Anne-Lise']],
+    ['¿Podéis?\n\nAna (y Leo)', ['Ana (y Leo)']],
+    ['Vous pourriez ?\nMireille du 2e', ['Mireille du 2e']],
+    ['Pode?\n\nSaudações cordiais,\nAna Lins – Seguros', ['Saudações cordiais,', 'Ana Lins – Seguros']],
+    ['Pièces manquantes.\n\nLe service des prêts', ['Le service des prêts']],
+    [
+      "Pouvez-vous ?\n\nJe vous prie d'agréer, Madame, mes salutations distinguées.\n\nAna Keller",
+      ["Je vous prie d'agréer, Madame, mes salutations distinguées.", 'Ana Keller'],
+    ],
+    ['Potete?\n\nCon viva cordialità\nAna', ['Con viva cordialità', 'Ana']],
     ['Kun je?\n\ngroet Ana', ['groet Ana']],
     ['Topa?\nAbs\nAna', ['Abs', 'Ana']],
     [

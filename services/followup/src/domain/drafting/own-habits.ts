@@ -13,6 +13,8 @@ export interface OwnHabits {
   readonly formality: Formality;
   /** They write to each other as friends, family or close colleagues do. */
   readonly isCasual: boolean;
+  /** The mail greets by first names, or all of a circle: "Cari Ugo e Rita,", "Liebe alle,". */
+  readonly isPersonal: boolean;
 }
 
 /**
@@ -41,12 +43,14 @@ export function habitsOf(
   const areFamiliar = isFamiliar(own) || (!letterly.test(own.trim()) && earlier.some(isFamiliar));
   const persons = names.filter((name) => !role.test(name));
   const writer = from ? namesOfPerson(from) : [];
+  const greeting = first((text) => {
+    const found = greetingIn(text, persons);
+    // Whoever else that other mail greeted may not be among those who read this one.
+    return text === own || found === null || !greetsSeveral(found) ? found : null;
+  });
   return {
-    greeting: first((text) => {
-      const found = greetingIn(text, persons);
-      // Whoever else that other mail greeted may not be among those who read this one.
-      return text === own || found === null || !greetsSeveral(found) ? found : null;
-    }),
+    greeting,
+    isPersonal: greeting !== null && byFirstName.test(greeting) && !titled.test(greeting),
     // Friends get a name rather than the closing of an office.
     signOff: first((text) => {
       const found = signOffIn(text, areFamiliar ? null : regards.neutral, writer);
@@ -92,11 +96,19 @@ function isChatty(
   const isDistant =
     formality === 'formal' || (formality === 'unknown' && text.search(forms?.formal ?? never) >= 0);
   if ((isDistant && thirdPersonIsPlain !== true) || letterly.test(text.trim())) return false;
-  const isClear = formality !== 'unknown' || friends.test(text);
+  const isClear = formality !== 'unknown' || friends.test(text) || looks.test(text.trim());
   return wordsIn(text) <= (isClear ? maxChattyWords : maxChattyWordsUnclear);
 }
 
 const never = /(?!)/;
+
+/** A smile, or a text that begins in lower case: nobody writes so to an office. */
+const looks = /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |guten)(?-i:\p{Ll})/iu;
+
+const byFirstName =
+  /^(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) )?(?:liebe[rs]?|car[oae]|cari|carissim[oaie]|querid[oa]s?|ch[eè]re?s?|beste|hoi|hola|hallo|ciao|salut|oi|olá|servus|hey|hi|moin),? (?:(?-i:\p{Lu})|tutti|tutte|todos|todas|tous|toutes|alle|allemaal|amig[oa]s|amici|vrienden|amis)|^(?!go(?:ede|eie)|bonjour|bonsoir|buon|bom |boa |ol[aá]|hola|hallo|hello|beste|salve|dag)(?-i:\p{Lu}\p{Ll}+),$/iu;
+const titled =
+  /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
 
 /** Several people who are called "du". */
 const friends = /(?<!\p{L})(?:euch|ihr|jullie|vosotr[oa]s|vuestr[oa]s?|podéis)(?!\p{L})/u;

@@ -114,6 +114,19 @@ describe('the ask in the words of the user', () => {
     ['what that mail brought', 'pt', 'Envio a minuta do contrato, pode rever?'],
     ['an hour alone', 'en', "Would you tell me before your six o'clock call?"],
     ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
+    ['a choice from elsewhere', 'es', '¿Cuál de las dos llevo a la junta?'],
+    ['a choice from elsewhere', 'fr', 'Laquelle des deux préférez-vous pour la salle ?'],
+    ['a choice from elsewhere', 'nl', 'Kunt u mij zeggen welke geldt?'],
+    ['a thing from elsewhere', 'nl', 'Kan het met drie weken verlengd worden?'],
+    ['a thing from elsewhere', 'nl', 'Mag ik mijn kamer in die maanden verhuren?'],
+    ['a thing from elsewhere', 'nl', 'Bedoelt u daarmee dat de bron ontbreekt?'],
+    ['a thing from elsewhere', 'it', 'Si ricorda se era intestato a suo fratello?'],
+    ['a thing from elsewhere', 'de', 'Bitte teilen Sie mir mit, ob das möglich ist.'],
+    ['a thing from elsewhere', 'de', 'Hast die lagernd oder muss ich warten?'],
+    ['a contrast', 'it', 'Prima di decidere vorrei però vedere il retro.'],
+    ['what comes after the term', 'pt', 'Findo o prazo indicado, o pedido será rejeitado.'],
+    ['what comes after the term', 'fr', 'Passé ce délai, le dossier sera classé sans suite.'],
+    ['an offer', 'de', 'Falls etwas unklar ist, bitte einfach anrufen.'],
   ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {
     expect(sayable(language, sentence)).toBe(false);
   });
@@ -138,6 +151,61 @@ describe('the ask in the words of the user', () => {
       sentences: [],
       isOver: true,
     });
+  });
+
+  test.each([
+    ['en', 'The hall closes on Thursday. Who of you has the key?', 'Who of you has the key?'],
+    ['de', 'Ich fahre morgen zu Oma. Holst du mich vom Bahnhof ab?', 'Holst du mich vom Bahnhof ab?'],
+    ['it', 'Mi prepari per domani la lista dei presenti?', 'Mi prepari per domani la lista dei presenti?'],
+    [
+      'fr',
+      'Remets-la dans le dossier avant 20 h si tu peux.',
+      'Remets-la dans le dossier avant 20 h si tu peux.',
+    ],
+  ])(
+    'when the moment that a %s mail is about has passed, as in %j, then its ask is over',
+    (language, text, sentence) => {
+      expect(restateAsk({ sentence, asks: [] }, days(language), text)).toMatchObject({
+        sentences: [],
+        isOver: true,
+      });
+    },
+  );
+
+  test.each([
+    ['de', 'Die Lampe ist am 3. Mai angekommen. Wer bezahlt das Porto?', 'Wer bezahlt das Porto?'],
+    [
+      'de',
+      'Die Wand ist um 14 mm schief. Welche Fuge gilt für die Lehne?',
+      'Welche Fuge gilt für die Lehne?',
+    ],
+    ['en', 'Could you send me the signed lease by Friday?', 'Could you send me the signed lease by Friday?'],
+  ])(
+    'when a %s mail only names a day that was, or a term, as in %j, then its ask is not over',
+    (language, text, sentence) => {
+      expect(restateAsk({ sentence, asks: [] }, days(language), text).isOver).toBe(false);
+    },
+  );
+
+  test('when a meeting was asked for, then the ask is for time', () => {
+    expect(asked('Can you talk on Thursday?').isForTime).toBe(true);
+    expect(asked('Can you sign the lease on Thursday?').isForTime).toBe(false);
+  });
+
+  test('when a sentence tells and no rule finds words of asking in it, then it is not said again', () => {
+    const told = {
+      sentence: 'The premium comes to 164 euros a year without excess.',
+      asks: [],
+      rule: 'likely-ask',
+    };
+    expect(restateAsk(told, days()).sentences).toEqual([]);
+    expect(restateAsk({ ...told, rule: 'wish' }, days()).sentences).toEqual([told.sentence]);
+  });
+
+  test('when a sentence goes on behind dots, then it is not said again', () => {
+    const sentence = 'haben sich deine Pläne für den Sommer geändert?';
+    const text = `Du wolltest nach Graz … ${sentence}`;
+    expect(restateAsk({ sentence, asks: [] }, days('de'), text).sentences).toEqual([]);
   });
 
   test('when a day of the calendar has passed, then the ask says so', () => {

@@ -1,9 +1,10 @@
 import { day } from '@tern/kernel/clock';
 import type { ZonedTime } from '@tern/contracts/zoned-time';
-import type { SentenceReader } from '../mail/mail-reader.ts';
+import type { FoundDay, SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import { withoutGreeting } from '../letter/own-greeting.ts';
+import { asksForTime } from './mail-signs.ts';
 import { behindAnd, isSocial, standsAlone, wordsIn } from './stands-alone.ts';
 
 /** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */
@@ -12,7 +13,7 @@ export interface DayReading {
   readonly now: Date;
   readonly zone: ZonedTime;
   readonly language: string | null;
-  readonly reader: Pick<SentenceReader, 'findDays'>;
+  readonly reader: Pick<SentenceReader, 'findDays' | 'sentencesOf'>;
 }
 
 const maxAsks = 3;
@@ -31,9 +32,11 @@ export interface RestatedAsk {
   readonly isPast: boolean;
   /** Says that it asks about a moment that has passed: a meeting, a favour of that day. */
   readonly isOver: boolean;
+  /** A talk, a meeting or an hour was asked for. */
+  readonly isForTime: boolean;
 }
 
-type Ask = Pick<AskReading, 'sentence' | 'asks'>;
+type Ask = Pick<AskReading, 'sentence' | 'asks'> & { readonly rule?: string };
 
 /**
  * The asks as they can be said again: whole sentences that stand alone and name no day that has passed or would mean another one now. No word
@@ -48,8 +51,11 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
   const main = ask?.sentence ? bare(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bare), main])].filter((one) => one !== '');
   const stale = asks.flatMap((one) => staleDays(one, days));
-  const isOver = stale.some(({ isTerm }) => !isTerm) || isOfItsDay(text, days);
-  const whole = isOver ? [] : asks.filter((one) => !isCutAtDot(one, text));
+  const isOver =
+    asks.some((one) => hasPassed(one, days, { isAsked: true })) ||
+    isOfItsDay(text, days) ||
+    isOverNear(ask?.sentence ?? '', text, days);
+  const whole = isOver || isStatement(ask) ? [] : asks.filter((one) => !isCutAtDot(one, text));
   const sayable = sayableOf(whole, days);
   const sentences = sayable.includes(main) ? sayable.slice(0, maxAsks) : [];
   const unsaid = asks.filter((one) => !sentences.includes(one));
@@ -59,7 +65,16 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
     hasMore: sentences.length > 0 && unsaid.some((one) => isQuestion(one, days)),
     isPast: sentences.length === 0 && stale.some(({ isDate }) => isDate),
     isOver,
+    isForTime: asksForTime(asks.join(' ')),
   };
+}
+
+/** Rules of the reader that find no words of asking. */
+const toldOnly: ReadonlySet<string> = new Set(['likely-ask', 'deadline']);
+
+/** The sentence tells and no more: which one of the mail asks is not known. */
+function isStatement(ask: Ask | null): boolean {
+  return toldOnly.has(ask?.rule ?? '') && ask?.sentence?.endsWith('?') !== true;
 }
 
 /** The dot of an abbreviation is no end: "am So. abend fahren", "hast du evt. noch", "meenemen incl. de pomp". */
@@ -69,10 +84,12 @@ function isCutAtDot(sentence: string, text: string): boolean {
   if (from < 0) return false;
   const isBehind =
     /^\p{Ll}/u.test(flat.slice(from)) && /(?:^|[\s(])\p{L}{1,4}\. $/u.test(flat.slice(0, from));
+  const isBehindDots = /^\p{Ll}/u.test(flat.slice(from)) && /(?:…|\.\.) ?$/.test(flat.slice(0, from));
   const isBefore = /\s\p{L}{1,4}\.$/u.test(sentence) && /^ ?\p{Ll}/u.test(flat.slice(from + sentence.length));
   return (
     isBehind ||
     isBefore ||
+    isBehindDots ||
     endsInShortForm.test(sentence) ||
     endsInShortForm.test(flat.slice(0, from).trimEnd()) ||
     holdsTwo.test(sentence)
@@ -80,7 +97,7 @@ function isCutAtDot(sentence: string, text: string): boolean {
 }
 
 /** The dot behind a unit ends a sentence: "hasta 6 avisando con 48 h. Para reservarle". */
-const holdsTwo = /\d ?(?:h|hs|hrs|min|km|kg|cm|mm|ml)\. [¿¡]?\p{Lu}/u;
+const holdsTwo = /\d ?(?:h|hs|hrs|min|km|kg|cm|mm|ml)\. [¿¡]?\p{Lu}|\p{L}{5,}[.?!] +[¿¡]?\p{Ll}/u;
 /** A name, a number or a noun follows it: "el formato para la Dra. Benavides", "Ihr Angebot inkl. Sägekosten", "Pkt. IV". */
 const endsInShortForm =
   /(?<!\p{L})(?:m[rs]s?|dra?|dipl|mag|prof[a]?|sra?|srta|lic|ing|arq|st|hr|fr|mme|dott|sig|geom|avv|dhr|mevr|exm[oa]|in[ck]l|ex[ck]l|zzgl|abzgl|bzw|evtl|ggf|pkt|nr|núm|num|pos|abs|art|ziff|kap|pág|pag|vgl|betr)\.$/iu;
@@ -96,8 +113,10 @@ function isQuestion(sentence: string, { language }: DayReading): boolean {
 
 /** A time of the day, by the clock or by its name, or the evening of the day. */
 const clock =
-  /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock|tonight|this evening|heute abend|ce soir|esta noche|stasera|vanavond|hoje à noite|esta noite)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}(?! ?(?:[ckm]?m|m²|k?g|l|%|€|euros?|chf|stück)(?!\p{L}))|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock|tonight|this evening|heute abend|ce soir|esta noche|stasera|vanavond|hoje à noite|esta noite)(?![\p{L}\d])/iu;
 const maxWordsOfItsDay = 40;
+/** In so short a mail a day that is named anywhere is when the ask is for. */
+const maxWordsOfOneMatter = 60;
 
 /** A short mail with a time of day and no day ahead was for the day on which it was sent: "19 uur?", "before 10 pm". */
 function isOfItsDay(text: string, days: DayReading): boolean {
@@ -106,6 +125,47 @@ function isOfItsDay(text: string, days: DayReading): boolean {
     wordsIn(text) <= maxWordsOfItsDay &&
     datesOf(text, days).every(({ end }) => end === null || end <= days.now)
   );
+}
+
+/** The sentences beside an ask, and all of a short mail, say when it is for: "The hall closes on Friday. Who has the key?" */
+function isOverNear(asked: string, text: string, days: DayReading): boolean {
+  const sentences = days.reader.sentencesOf(text, days.language).map((sentence) => sentence.text);
+  const at = sentences.indexOf(onOneLine(asked));
+  const isShort = wordsIn(text) <= maxWordsOfOneMatter;
+  const near = isShort ? sentences : at < 0 ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
+  const isAhead = near.some((sentence) =>
+    datesOf(sentence, days).some(({ found, end }) => !found.isOfSomething && isStillAhead(end, days)),
+  );
+  return (
+    !isAhead &&
+    near.some((sentence) => !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }))
+  );
+}
+
+/** "I need your figures tomorrow" sets a term. */
+const needs =
+  /(?<!\p{L})(?:need|brauch\p{L}*|benötig\p{L}*|besoin|necesit\p{L}*|precis[aoe]\p{L}*|serv(?:e|ono|irebbe\p{L}*)|nodig)(?!\p{L})/iu;
+
+/** The sentence names a moment that was ahead when it was written, and is over, or will be by the end of this day. */
+function hasPassed(sentence: string, days: DayReading, { isAsked }: { readonly isAsked: boolean }): boolean {
+  return datesOf(sentence, days).some(
+    ({ found, end }) =>
+      !found.isOfSomething &&
+      end !== null &&
+      end > days.sentAt &&
+      !isStillAhead(end, days) &&
+      isMoment(found, isAsked),
+  );
+}
+
+/** An answer that is wanted by Friday is wanted on Saturday too; what is for tomorrow is not. */
+function isMoment({ day: named, isTerm }: FoundDay, isAsked: boolean): boolean {
+  if (named.kind !== 'in-days' || named.days > 1) return !isTerm;
+  return isAsked || (named.days === 1 && !isTerm);
+}
+
+function isStillAhead(end: Date | null, { now }: DayReading): boolean {
+  return end !== null && end.getTime() - now.getTime() > day;
 }
 
 /** "And who opens the door?" follows the ask before it, where that is said. */
@@ -173,7 +233,8 @@ export function staleDays(
   );
 }
 
-function datesOf(sentence: string, { sentAt, now, zone, reader, language }: DayReading) {
+function datesOf(sentence: string, days: DayReading) {
+  const { sentAt, now, zone, reader, language } = days;
   return reader.findDays(sentence, language).map((found) => {
     const end = deadlineEnd(found.day, sentAt, zone);
     // "The letter of 3 May" is that letter for ever.
@@ -181,7 +242,7 @@ function datesOf(sentence: string, { sentAt, now, zone, reader, language }: DayR
     // A draft of that very day would come too late.
     const isAhead =
       end !== null &&
-      end.getTime() - now.getTime() > day &&
+      isStillAhead(end, days) &&
       deadlineEnd(found.day, now, zone)?.getTime() === end.getTime();
     return { found, end, isSame: isDated || isAhead };
   });

@@ -30,7 +30,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       "can you help(?: me| us)?\\?|any (?:ideas?|thoughts)\\?|what do you think\\?|how are (?:you|things)|how(?:'s| is) (?:it going|everything|life)|how have you been|who knows|right\\?|isn't it|guess what|what's up",
     brings: "(?:i am|i['’]m|we are|we['’]re) (?:passing (?:along|on)|forwarding|sharing|sending|submitting)",
     aside:
-      "(?:passing (?:along|on)|forwarding|sharing|sending|submitting)|(?:please|pls|kindly|but)?,? ?(?:do not|don['’]t|never)(?! (?:forget|hesitate))|(?:please|kindly) (?:reply|answer|respond|write) (?:only |directly )?to me|(?:a|one) (?:short|brief|quick|simple|two-line) (?:e-?mail|note|line|answer|reply|yes or no|word) (?:will|is|would)|no need|no rush|no hurry",
+      "(?:passing (?:along|on)|forwarding|sharing|sending|submitting)|(?:please|pls|kindly|but)?,? ?(?:do not|don['’]t|never)(?! (?:forget|hesitate))|(?:please|kindly) (?:reply|answer|respond|write) (?:only |directly )?to me|(?:a|one) (?:short|brief|quick|simple|two-line) (?:e-?mail|note|line|answer|reply|yes or no|word) (?:will|is|would)|no need|no rush|no hurry|if (?:anything|something) (?:is|was|remains) (?:unclear|missing)|failing (?:that|which)|after (?:that|this) (?:date|day|deadline)",
     harmless:
       '(?:is|was|would|will|might|could) (?:it|that) (?:be )?(?:ok(?:ay)?|possible|fine|all right|alright|convenient|feasible|an option|time)|(?:does|would) it make sense|it (?:is|would be|will be) (?:possible|great|good|helpful|fine)|let me know (?:if|whether) it',
     pointing:
@@ -38,7 +38,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   },
   de: {
     elsewhere:
-      'oben genannt\\p{L}*|o\\. ?g\\.|genannt\\p{L}*|erwähnt\\p{L}*|besagt\\p{L}*|anbei|anhang|anlage|angehängt\\p{L}*|beigefügt\\p{L}*|unten|oben|folgend\\p{L}*|obig\\p{L}*|siehe|hiermit|(?:warum|wieso|weshalb)(?= ?\\?)',
+      'oben genannt\\p{L}*|o\\. ?g\\.|genannt\\p{L}*|erwähnt\\p{L}*|besagt\\p{L}*|anbei|anhang|anlage|angehängt\\p{L}*|beigefügt\\p{L}*|unten|oben|folgend\\p{L}*|obig\\p{L}*|siehe|hiermit|ob (?:das|dies|es)(?= (?:möglich|machbar|passt|klappt|stimmt|geht|so)(?!\\p{L}))|(?:warum|wieso|weshalb)(?= ?\\?)',
     continues:
       '(?:noch )?(?:et)?was anderes|andere frage|anderes thema|apropos|natürlich|selbstverständlich|noch|von anderer seite|andererseits|einerseits|des weiteren|weiters|weiterhin|aja|ach ja|übrigens|zweitens|drittens|auf jeden fall|darüber hinaus|ansonsten|hierzu|in diesem fall|ebenfalls|abschließend|die (?:vom|von|aus)|und|aber|oder|also|dann|deshalb|daher|darum|sonst|außerdem|nun|ja|nein|denn|falls (?:nicht|ja)|wenn (?:nicht|ja|das)|stattdessen|trotzdem|allerdings|jedoch|zudem|ebenso|auch',
     moment:
@@ -47,15 +47,15 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       "(?:können sie|kannst du|könnten sie|könntest du)(?: \\p{L}+){0,6} (?:weiterhelfen|behilflich sein|helfen)\\?|was (?:meinst du|meinen sie|denkst du)\\?|wie geht(?:'s| es)|was macht die|alles (?:gut|klar|ok)|wer weiß|nicht wahr|oder\\?",
     brings: '(?:ich|wir) (?:sende|schicke|übersende|übermittle|leite|reiche)n?',
     aside:
-      'bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile',
+      'bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile|(?:wenn|falls|sollte) (?:etwas|noch etwas|was|dir etwas|ihnen etwas|irgendetwas) (?:unklar|nicht klar|fehlt|fehlen)|nach ablauf',
     harmless:
       '(?:geht|ist|wäre|war) es(?: \\p{L}+)? (?:möglich|in ordnung|okay|ok|noch|schon|eine[nrm]?)|kann es(?: \\p{L}+)?(?: \\p{L}+)? sein|gibt es|halten sie es|es (?:gibt|ist|wäre|geht um)|so (?:schnell|bald|lange|viele?)|er (?:mir|uns) sagen',
     pointing:
-      '(?:mein|dein|sein|euer|unser|ihr)(?:e?s|er)(?=[?.,])|daher|deshalb|deswegen|darum|es|ihn|ihm|er|sie(?= (?:ist|war|hat|wird|kann))|(?-i:sie)(?= mir)|(?:ander|zweit)e[nrs]? hälfte|von (?:den )?beiden(?! (?-i:\\p{Lu}))|dies\\p{L}*|jen\\p{L}*|das(?=[?.!,]| (?:ist|geht|wäre|passt|war|kann|heißt|so|bitte|machen|mir|für|auch|noch))|davon|dazu|damit|daran|darüber|darauf|dafür|dabei|darin|dadurch|daraus|dort|da|so|letztere\\p{L}*',
+      '(?:mein|dein|sein|euer|unser|ihr)(?:e?s|er)(?=[?.,])|daher|deshalb|deswegen|darum|es|ihn|ihm|er|sie(?= (?:ist|war|hat|wird|kann))|(?-i:sie)(?= mir)|(?:ander|zweit)e[nrs]? hälfte|von (?:den )?beiden(?! (?-i:\\p{Lu}))|dies\\p{L}*|jen\\p{L}*|das(?=[?.!,]| (?:ist|geht|wäre|passt|war|kann|heißt|so|bitte|machen|mir|für|auch|noch|möglich|machbar|stimmt|klappt|reicht))|(?:die|den|das)(?= (?:lagernd|vorrätig|schon|bekommen|erhalten|gesehen|dabei|parat)(?!\\p{L}))|davon|dazu|damit|daran|darüber|darauf|dafür|dabei|darin|dadurch|daraus|dort|da|so|letztere\\p{L}*',
   },
   fr: {
     elsewhere:
-      'susmentionn\\p{L}*|susvis\\p{L}*|précit\\p{L}*|mentionn\\p{L}*|ci-joint\\p{L}*|ci-dessous|ci-dessus|ci-après|suivant\\p{L}*|pièce jointe|pj|joint\\p{L}*|voici|voir|ce mail|pourquoi(?= ?\\?)',
+      'susmentionn\\p{L}*|susvis\\p{L}*|précit\\p{L}*|mentionn\\p{L}*|ci-joint\\p{L}*|ci-dessous|ci-dessus|ci-après|suivant\\p{L}*|pièce jointe|pj|joint\\p{L}*|voici|voir|si c.est (?:possible|bon|faisable)|ce mail|pourquoi(?= ?\\?)',
     continues:
       "(?:un )?autre sujet|autre question|bien sûr|évidemment|en attendant|par ailleurs|au passage|autre chose|d['’]ailleurs|d['’]autre part|encore une (?:chose|question)|également|de plus|en outre|dans ce cas|sans (?:cela|ça)|c['’]est pourquoi|d['’]où|et|mais|ou|donc|alors|sinon|oui|non|car|aussi|ensuite|du coup|si (?:oui|non|c')|par contre|puis|idem|bref|enfin|cependant|toutefois",
     moment:
@@ -65,11 +65,11 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     brings:
       "(?:je|nous) (?:vous |te |t['’])?(?:soumets|soumettons|transmets|transmettons|envoie|envoyons|adresse|adressons|joins|joignons|fais suivre|fais parvenir)",
     aside:
-      "(?:merci|prière|veuillez|je vous (?:prie|demande)|je te demande|svp|s['’]il (?:vous|te) pla[iî]t)(?: \\p{L}+){0,3},? (?:de )?(?:ne|n['’])(?!\\p{L}* (?:manque|oubli))|n[e'’] ?\\p{L}+(?:ez|e|s|ons) (?:surtout |donc )?pas|répond(?:ez|s|re)[- ]?moi (?:directement|en privé)|(?:un (?:petit |court )?(?:mail|mot|message)|une réponse (?:courte|brève)|deux lignes) (?:suffi\\p{L}*|me suffi\\p{L}*)|rien ne presse|pas urgent",
+      "(?:merci|prière|veuillez|je vous (?:prie|demande)|je te demande|svp|s['’]il (?:vous|te) pla[iî]t)(?: \\p{L}+){0,3},? (?:de )?(?:ne|n['’])(?!\\p{L}* (?:manque|oubli))|n[e'’] ?\\p{L}+(?:ez|e|s|ons) (?:surtout |donc )?pas|répond(?:ez|s|re)[- ]?moi (?:directement|en privé)|(?:un (?:petit |court )?(?:mail|mot|message)|une réponse (?:courte|brève)|deux lignes) (?:suffi\\p{L}*|me suffi\\p{L}*)|rien ne presse|pas urgent|passé ce délai|sans (?:réponse|réception|nouvelles)|si (?:quelque chose|un point) (?:n['’]est pas|reste)",
     harmless:
       "s'il (?:vous|te) pla[iî]t|y a-t-il|il y a|(?:est|serait)-il possible|s'il (?:est|serait|était) possible|il (?:faut|faudrait|serait|est)(?: (?:possible|bon|bien))?|s'il y a|est-ce que|qu'est-ce que|ce que",
     pointing:
-      "(?:le|la|les|du|des|au|aux) (?:mien|tien|sien|nôtre|vôtre)(?:ne)?s?|comme (?:ça|cela)|il|ils|elle|elles|cela|ça|ce|c['’]est|celui\\p{L}*|celle\\p{L}*|ceux|lui|leur|y|en(?= (?:penses|pensez|parler|dis|dites|faire|avoir|êtes|es))|où en|l['’](?:avez|as|a)|(?:me|te|nous|vous) (?:le|la|les)|l['’]autre (?:moitié|partie)|(?:le|la|les)(?= (?!(?:dossier|courrier|papier|calendrier|chantier|atelier|quartier|loyer|fichier|cahier|escalier|panier|métier|plombier|banquier|dîner|déjeuner|hiver|premier|dernier|février|janvier|soir|tiroir|devoir|fer|mer)(?!\\p{L}))(?:\\p{L}+[ei]r|\\p{L}*(?:dire|faire|mettre|prendre|lire|rendre|suivre))(?!\\p{L}))|cet|cette|ces|là",
+      "(?:le|la|les|du|des|au|aux) (?:mien|tien|sien|nôtre|vôtre)(?:ne)?s?|comme (?:ça|cela)|il|ils|elle|elles|cela|ça|ce|c['’]est|celui\\p{L}*|celle\\p{L}*|ceux|lui|leur|y|en(?= (?:penses|pensez|parler|dis|dites|faire|avoir|êtes|es))|où en|l['’](?:avez|as|a)|(?:me|te|nous|vous) (?:le|la|les)|l['’]autre (?:moitié|partie)|(?:le|la|les)(?= (?!(?:dossier|courrier|papier|calendrier|chantier|atelier|quartier|loyer|fichier|cahier|escalier|panier|métier|plombier|banquier|dîner|déjeuner|hiver|premier|dernier|février|janvier|soir|tiroir|devoir|fer|mer)(?!\\p{L}))(?:\\p{L}+[ei]r|\\p{L}*(?:dire|faire|mettre|prendre|lire|rendre|suivre))(?!\\p{L}))|(?<!(?:dans|sur|avec|pour|par|chez|à|de) )(?:lequel|laquelle|lesquel(?:le)?s)(?! (?:de|des) (?:(?:deux|trois|ces|vos|tes|mes|nos) )*(?!deux|trois)\\p{L}+[sx](?!\\p{L}))|cet|cette|ces|là",
   },
   es: {
     elsewhere:
@@ -83,10 +83,10 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     brings:
       '(?:le|les|te|os) (?:adjunt|env[ií]|remit|compart|mand|pas|reenv[ií])(?:o|amos|imos)|(?:env[ií]o|enviamos|remito|remitimos)(?! de )',
     aside:
-      '(?:por favor|favor de|le ruego|les ruego|os ruego|te pido|le pido)(?: que)?,? no(?!\\p{L})(?! (?:olvid|dud|dej))|no (?:\\p{L}+(?:es|as|éis|áis|en|an)|lo|la|se|me)(?! (?:olvid|dud))(?= [^?]*[.!]$)|(?:responded|contestad|responde|contesta|responda|conteste)(?:me)? (?:directamente|solo)|(?:un correo|una línea|dos líneas|una respuesta) (?:breve|corta)? ?(?:basta|bastan|es suficiente)|no corre prisa|sin prisas?',
+      '(?:por favor|favor de|le ruego|les ruego|os ruego|te pido|le pido)(?: que)?,? no(?!\\p{L})(?! (?:olvid|dud|dej))|no (?:\\p{L}+(?:es|as|éis|áis|en|an)|lo|la|se|me)(?! (?:olvid|dud))(?= [^?]*[.!]$)|(?:responded|contestad|responde|contesta|responda|conteste)(?:me)? (?:directamente|solo)|(?:un correo|una línea|dos líneas|una respuesta) (?:breve|corta)? ?(?:basta|bastan|es suficiente)|no corre prisa|sin prisas?|(?:transcurrido|vencido|pasado) (?:el|este|dicho) plazo|de no (?:recibir|contar)|si algo no',
     harmless: 'es posible|lo antes posible|por lo (?:menos|tanto)',
     pointing:
-      '(?:el|la|los|las|del|al) (?:mí[oa]|tuy[oa]|suy[oa]|nuestr[oa]|vuestr[oa])s?|así(?! (?:que|como))|esto|eso|ello|él|ella|ellos|ellas|ese|esa|esos|esas|este|esta|estos|estas|allí|ahí|\\p{L}+[rs]l[oa]s?|\\p{L}*(?:me|te|nos)l[oa]s?|lo|(?:la|los|las|le|les)(?= (?:puede|podría|podéis|puedo|tien|teng|ha|has|he|mand|env|dig|vi|pas|doy|necesit)\\p{L}*)|ambos|ambas|dicho|dicha|mismo|la otra (?:mitad|parte)',
+      '(?:el|la|los|las|del|al) (?:mí[oa]|tuy[oa]|suy[oa]|nuestr[oa]|vuestr[oa])s?|así(?! (?:que|como))|esto|eso|ello|él|ella|ellos|ellas|ese|esa|esos|esas|este|esta|estos|estas|allí|ahí|\\p{L}+[rs]l[oa]s?|\\p{L}*(?:me|te|nos)l[oa]s?|lo|(?:la|los|las|le|les)(?= (?:puede|podría|podéis|puedo|tien|teng|ha|has|he|mand|env|dig|vi|pas|doy|necesit)\\p{L}*)|cuál de (?:las|los) (?:dos|tres)(?! \\p{L}+s(?!\\p{L}))|ambos|ambas|dicho|dicha|mismo|la otra (?:mitad|parte)',
   },
   pt: {
     elsewhere:
@@ -100,14 +100,14 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     brings:
       '(?:envio|enviamos|remeto|remetemos|junto envi\\p{L}+|mando|encaminho|encaminhamos|partilho)(?:-lhes?|-vos|-te)?(?! de )',
     aside:
-      '(?:por favor|favor|peço que|pedia que|agradeço que)(?: \\p{L}+)?,? não(?!\\p{L})(?! (?:esque|hesit|deix))|não (?:respond|envi|mand|fal|faç|mex|cont)\\p{L}*(?= [^?]*[.!]$)|respond(?:a|am|e|er)(?:-me)? (?:diretamente|só)|(?:um e-?mail|uma linha|duas linhas|uma resposta) (?:breve|curta|rápida)? ?(?:basta|chega|é suficiente)|sem pressa',
+      '(?:por favor|favor|peço que|pedia que|agradeço que)(?: \\p{L}+)?,? não(?!\\p{L})(?! (?:esque|hesit|deix))|não (?:respond|envi|mand|fal|faç|mex|cont)\\p{L}*(?= [^?]*[.!]$)|respond(?:a|am|e|er)(?:-me)? (?:diretamente|só)|(?:um e-?mail|uma linha|duas linhas|uma resposta) (?:breve|curta|rápida)? ?(?:basta|chega|é suficiente)|sem pressa|(?:findo|decorrido|terminado|passado) (?:o|este|esse) prazo|na falta de|se algo não',
     harmless: '(?:é|seria) possível|já (?:tem|tens|há|foi)',
     pointing:
       'assim(?=[?.,])|(?:solicit|pe[dç]|agrade[cç])\\p{L}* ainda|isto|isso|aquilo|ele|ela|eles|elas|dele|dela|deles|nele|nela|disso|disto|nisso|esse|essa|esses|essas|este|esta|estes|estas|\\p{L}+-(?:n|l)?[oa]s?|lá|ali|o mesmo|a mesma|ambos|(?:me|te|lhe) (?:o|a) |a outra (?:metade|parte)',
   },
   it: {
     elsewhere:
-      'sopraccitat\\p{L}*|suddett\\p{L}*|sopracitat\\p{L}*|predett\\p{L}*|di cui sopra|menzionat\\p{L}*|allegat\\p{L}*|allego|seguent\\p{L}*|sopra|sotto|qui|presente|vedi|perché(?= ?\\?)',
+      'sopraccitat\\p{L}*|suddett\\p{L}*|sopracitat\\p{L}*|predett\\p{L}*|di cui sopra|menzionat\\p{L}*|allegat\\p{L}*|allego|seguent\\p{L}*|sopra|sotto|qui|presente|se (?:è|sia|fosse) possibile(?=[.?])|vedi|perché(?= ?\\?)',
     continues:
       "altra cosa|un['’]altra domanda|ovviamente|naturalmente|intanto|un['’]altra cosa|tra l['’]altro|d['’]altra parte|in tal caso|in caso contrario|infine|per ultimo|a proposito|pertanto|in attesa|ringraziando\\p{L}*|e|ma|o|oppure|allora|quindi|altrimenti|sì|no|anche|così|poi|se (?:no|sì)|inoltre|perché|dunque|trattandosi|qualora|però|infatti|che",
     moment:
@@ -117,14 +117,14 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     brings:
       '(?:le|vi|ti) (?:invi|mand|trasmett|inoltr|gir)(?:o|iamo)|(?:invio|inviamo|trasmetto|trasmettiamo|inoltro)(?! d[ei] )',
     aside:
-      "(?:per favore|per cortesia|(?:vi|la|ti) prego|(?:vi|le|ti) chiedo|si prega)(?: di)?,? (?:di )?non(?!\\p{L})(?! (?:dimentic|esit))|non \\p{L}+(?:te|re|ate|ete)(?= [^?]*[.!]$)|rispond(?:ete|i|a)(?:mi)? (?:direttamente|solo)|(?:una mail|due righe|una riga|un messaggio) (?:mi )?(?:basta|bastano|è sufficiente)|senza fretta|non c['’]è fretta",
+      "(?:per favore|per cortesia|(?:vi|la|ti) prego|(?:vi|le|ti) chiedo|si prega)(?: di)?,? (?:di )?non(?!\\p{L})(?! (?:dimentic|esit))|non \\p{L}+(?:te|re|ate|ete)(?= [^?]*[.!]$)|rispond(?:ete|i|a)(?:mi)? (?:direttamente|solo)|(?:una mail|due righe|una riga|un messaggio) (?:mi )?(?:basta|bastano|è sufficiente)|senza fretta|non c['’]è fretta|(?:decorso|trascorso|scaduto) (?:il|tale|questo) termine|in mancanza di|se qualcosa non",
     harmless: "(?:è|sarebbe) possibile|c'è|ci sono|per quanto|quanto prima",
     pointing:
-      "(?:il|la|i|le|del|della|al|alla) (?:mi[oae]|tu[oae]|su[oae]|miei|tuoi|suoi|nostr[oaie]|vostr[oaie])(?=[?.,])|così(?=[?.,]| (?:o|oppure|va|com))|ciò|questo|quest[aie]|quell\\p{L}*|lui|lei (?:ha|è)|loro|ne|ci|vi|lo|li|l['’]ha\\p{L}*|\\p{L}+(?:r|[mctv]e|glie)l[oaie]|(?:la|le)(?= (?:può|posso|ha|hai|mand|invi|tien|puoi)\\p{L}*)|lì|là|entramb[ie]|stess[oaie]|l['’]altra (?:metà|parte)",
+      "(?:il|la|i|le|del|della|al|alla) (?:mi[oae]|tu[oae]|su[oae]|miei|tuoi|suoi|nostr[oaie]|vostr[oaie])(?=[?.,])|così(?=[?.,]| (?:o|oppure|va|com))|ciò|questo|quest[aie]|quell\\p{L}*|lui|lei (?:ha|è)|loro|però|(?:se|che|quando) (?:era|è|fosse|sia|erano|siano) (?:già |ancora |stat[oaie] )?\\p{L}+[aiu]t[oaie](?!\\p{L}| (?:il|lo|la|i|gli|le|un|una|l['’]))|ne|ci|vi|lo|li|l['’]ha\\p{L}*|\\p{L}+(?:r|[mctv]e|glie)l[oaie]|(?:la|le)(?= (?:può|posso|ha|hai|mand|invi|tien|puoi)\\p{L}*)|lì|là|entramb[ie]|stess[oaie]|l['’]altra (?:metà|parte)",
   },
   nl: {
     elsewhere:
-      'bovengenoemd\\p{L}*|voornoemd\\p{L}*|genoemd\\p{L}*|vermeld\\p{L}*|bijgaand\\p{L}*|bijgevoegd\\p{L}*|bijlage\\p{L}*|hieronder|hierboven|onderstaand\\p{L}*|bovenstaand\\p{L}*|zie|hierbij|hier|waarom(?= ?\\?)',
+      'bovengenoemd\\p{L}*|voornoemd\\p{L}*|genoemd\\p{L}*|vermeld\\p{L}*|of (?:dat|dit|het) (?:kan|mogelijk|lukt|klopt|goed)|bijgaand\\p{L}*|bijgevoegd\\p{L}*|bijlage\\p{L}*|hieronder|hierboven|onderstaand\\p{L}*|bovenstaand\\p{L}*|zie|hierbij|hier|waarom(?= ?\\?)',
     continues:
       '(?:nog )?iets anders|andere vraag|uiteraard|natuurlijk|ondertussen|nog (?:een|één) (?:ding|dingetje|vraag|vraagje)|daarnaast|tevens|daarbij|in dat geval|tot slot|ten tweede|verder|overigens|vandaar|vervolgens|en|maar|of|dus|dan|anders|zo (?:niet|ja)|ja|nee|ook|want|daarom|verder|bovendien|echter|trouwens|overigens',
     moment:
@@ -133,9 +133,9 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       '(?:kunt u|kun je|kan je|kunnen jullie)(?: \\p{L}+){0,4} helpen\\?|wat (?:vind|denk) (?:je|u)\\?|hoe (?:gaat|is het met)|alles goed|wie weet|toch\\?|hè\\?',
     brings: '(?:ik|wij|we) (?:stuur|sturen|zend|zenden)',
     aside:
-      '(?:graag|gelieve|alstublieft|alsjeblieft|svp|a\\.?u\\.?b\\.?)(?: \\p{L}+){0,2} (?:niet|geen|niks|niets)(?!\\p{L})(?! (?:vergeten|aarzelen))|(?:antwoord|reageer|mail)(?:en)?(?: \\p{L}+)? (?:alleen|rechtstreeks) (?:aan|naar) mij|(?:een )?kort (?:mailtje|berichtje|antwoord) (?:is genoeg|volstaat)|geen haast|heeft geen haast',
+      '(?:graag|gelieve|alstublieft|alsjeblieft|svp|a\\.?u\\.?b\\.?)(?: \\p{L}+){0,2} (?:niet|geen|niks|niets)(?!\\p{L})(?! (?:vergeten|aarzelen))|(?:antwoord|reageer|mail)(?:en)?(?: \\p{L}+)? (?:alleen|rechtstreeks) (?:aan|naar) mij|(?:een )?kort (?:mailtje|berichtje|antwoord) (?:is genoeg|volstaat)|geen haast|heeft geen haast|na (?:afloop|het verstrijken)|zonder (?:uw |je )?(?:reactie|tegenbericht)|als (?:er )?iets niet (?:duidelijk|klopt)',
     harmless: '(?:is|zou) het (?:mogelijk|goed|oké|ok|handig)|het is|is er|zijn er|heeft u er|of er',
     pointing:
-      '(?:de|het) (?:mijne|jouwe|uwe|onze)(?=[?.,])|daarom|dus|derhalve|hem|hij|zij|ze|haar|dit|deze|dat(?=[?.!,]| (?:is|kan|mag|klopt|goed|ook|nog|pas|lukt))|die(?=[?.!,]| (?:is|zijn|kan|mag|moet|gewoon|komt|nog|pas|staat|staan|dan|ook))|er|erop|erover|ervan|ermee|daar|daarvan|daarover|het(?=[?.!,]| (?:even|nog|dan|ook|lukt|gaat|komt))|het(?= (?:(?:getekend|ondertekend|ingevuld|gescand|aangepast|bijgewerkt|gecorrigeerd|per post|per mail|snel|zo snel mogelijk|alvast) )?\\p{L}*(?:sturen|zenden|mailen|geven|maken|laten|regelen|tekenen|bevestigen|controleren|bekijken|nakijken|lezen|betalen|brengen|bezorgen|weten)(?!\\p{L}))|(?:andere|tweede) helft|van de twee(?=[?.!,]| (?:is|heeft|wilt|vindt|past))|beide|allebei|zelfde',
+      '(?:de|het) (?:mijne|jouwe|uwe|onze)(?=[?.,])|daarom|dus|derhalve|hem|hij|zij|ze|haar|dit|deze|dat(?=[?.!,]| (?:is|kan|mag|klopt|goed|ook|nog|pas|lukt))|die(?=[?.!,]| (?:is|zijn|kan|mag|moet|gewoon|komt|nog|pas|staat|staan|dan|ook|maanden|weken|dagen|periode|tijd|dag|datum))|welke(?= (?:klopt|is|zijn|geldt|bedoelt|heeft|zou))|(?<=(?:kan|mag|moet) )het(?= (?:met|voor|tot|op) )|er|erop|erover|ervan|ermee|daar\\p{L}*|het(?=[?.!,]| (?:even|nog|dan|ook|lukt|gaat|komt))|het(?= (?:(?:getekend|ondertekend|ingevuld|gescand|aangepast|bijgewerkt|gecorrigeerd|per post|per mail|snel|zo snel mogelijk|alvast) )?\\p{L}*(?:sturen|zenden|mailen|geven|maken|laten|regelen|tekenen|bevestigen|controleren|bekijken|nakijken|lezen|betalen|brengen|bezorgen|weten)(?!\\p{L}))|(?:andere|tweede) helft|van de twee(?=[?.!,]| (?:is|heeft|wilt|vindt|past))|beide|allebei|zelfde',
   },
 };

@@ -9,10 +9,20 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   greeting: 'Hello Ben,',
   sentAt: new Date('2025-08-24T23:30:00.000Z'),
   timeZone: 'UTC',
-  ask: { sentences: ['Could you send the plan?'], term: null, hasMore: false, isPast: false, isOver: false },
+  ask: {
+    sentences: ['Could you send the plan?'],
+    term: null,
+    hasMore: false,
+    isPast: false,
+    isOver: false,
+    isForTime: false,
+  },
   reason: null,
   promisedAt: null,
   isCasual: false,
+  isPersonal: false,
+  isStern: false,
+  capitalisesMonths: false,
   formality: 'unknown',
   firstSentAt: null,
   isResent: false,
@@ -23,7 +33,14 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 const toneNames = ['friendly', 'neutral', 'direct'] as const;
-const nothingAsked = { sentences: [], term: null, hasMore: false, isPast: false, isOver: false };
+const nothingAsked = {
+  sentences: [],
+  term: null,
+  hasMore: false,
+  isPast: false,
+  isOver: false,
+  isForTime: false,
+};
 
 describe('the text', () => {
   test('when all is known, then it greets, leads to the ask, asks, gives the reason and signs', () => {
@@ -59,19 +76,62 @@ describe('the text', () => {
 
   // Whether a matter is still open is what the sender knows; "is this still open?" is a question for the wrong side.
   test.each(languages)(
-    'when what was asked was for a moment that has passed, then a draft in %s claims no date and asks for word only',
+    'when what was asked was for a moment that has passed, then a draft in %s fits whether the matter is settled or not',
     (language) => {
       const ask = { ...nothingAsked, isPast: true, isOver: true };
       for (const isCasual of [false, true])
         for (const formality of ['formal', 'informal', 'unknown'] as const) {
           const words = wordsFor(language);
           const draft = writeDraft(parts({ words, ask, isCasual, formality }));
-          const asked = (isCasual ? words.casual : words).missed[formality];
-          expect(asked.some((one) => draft.includes(one.slice(1)))).toBe(true);
-          expect(draft).not.toMatch(/still open|noch offen|ouverte? |pendiente\?|aperta|pendente|nog open/);
+          const { over } = isCasual ? words.casual : words;
+          expect(over[formality].some((one) => draft.includes(one.slice(1)))).toBe(true);
+          expect(draft).not.toMatch(/still open\?|noch offen\?|ouverte? \?|pendiente\?|aperta\?|nog open\?/);
         }
     },
   );
+
+  test.each(languages)(
+    'when a talk was asked for and its moment has passed, then a draft in %s asks for another',
+    (language) => {
+      const words = wordsFor(language);
+      const ask = { ...nothingAsked, isOver: true, isForTime: true };
+      for (const isCasual of [false, true]) {
+        const { otherTime } = isCasual ? words.casual : words;
+        expect(writeDraft(parts({ words, ask, isCasual, greeting: '' }))).toContain(otherTime.unknown);
+      }
+    },
+  );
+
+  test.each(languages)(
+    'when the mail is an ultimatum, then a draft in %s neither thanks nor is glad',
+    (language) => {
+      const words = wordsFor(language);
+      const draft = writeDraft(parts({ words, ask: nothingAsked, isStern: true, greeting: '', signOff: [] }));
+      expect(words.firm.map((one) => one.slice(0, 5))).toContain(draft.slice(0, 5));
+    },
+  );
+
+  test.each(['de', 'fr', 'es', 'pt', 'it', 'nl'])(
+    'when they call each other by first names but are no friends, then a draft in %s has no office phrase',
+    (language) => {
+      const words = wordsFor(language);
+      const near = { words, ask: nothingAsked, greeting: '', signOff: [] };
+      const informal = writeDraft(parts({ ...near, formality: 'informal' }));
+      expect(words.plain?.informal.map((one) => one.slice(0, 12))).toContain(informal.slice(0, 12));
+      const unknown = writeDraft(parts({ ...near, isPersonal: true }));
+      expect(words.plain?.unknown.map((one) => one.slice(0, 12))).toContain(unknown.slice(0, 12));
+      expect(words.leads.neutral.map((one) => one.slice(0, 12))).toContain(
+        writeDraft(parts(near)).slice(0, 12),
+      );
+    },
+  );
+
+  test('when the user writes months with a capital, then the draft does', () => {
+    const words = wordsFor('pt');
+    const near = { words, ask: nothingAsked, formality: 'informal', seed: 'b' } as const;
+    expect(writeDraft(parts({ ...near, capitalisesMonths: true }))).toContain('24 de Agosto');
+    expect(writeDraft(parts(near))).toContain('24 de agosto');
+  });
 
   test('when the closing of the user thanks, then the sentence in front of it does not thank as well', () => {
     const words = wordsFor('fr');

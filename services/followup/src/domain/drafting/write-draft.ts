@@ -17,6 +17,12 @@ export interface DraftParts {
   readonly reason: string | null;
   /** Mail among friends and family: no office phrase. */
   readonly isCasual: boolean;
+  /** The mail greets by first names. */
+  readonly isPersonal: boolean;
+  /** The mail is an ultimatum: no thanks and no good cheer. */
+  readonly isStern: boolean;
+  /** The user writes `20 de Agosto`. */
+  readonly capitalisesMonths: boolean;
   /** When the recipient wrote that an answer will come; null where they did not. */
   readonly promisedAt: Date | null;
   /** The day of the first mail, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
@@ -81,16 +87,49 @@ function followUp(parts: DraftParts, left: number): string {
 
 /** Names the mail by its day, or among friends just asks, in words that fit every ask: it claims nothing and repeats nothing. */
 function neutral(parts: DraftParts): string {
-  const { words, ask, formality, isCasual, signOff } = parts;
-  const isTold = parts.promisedAt !== null || parts.firstSentAt !== null;
-  const { closers, missed } = isCasual ? words.casual : words;
-  const leads = isCasual && !isTold ? [] : [leadOf(parts, { isNamed: true })];
-  const said = [...leads, signOff[0] ?? ''].join(' ');
-  const closer = chosen(unlike((ask.isOver || isTold ? missed : closers)[formality], said), parts);
+  const { words, ask, isCasual, signOff } = parts;
   const term = ask.term === null ? [] : [filled(chosen(words.term, parts), parts, ask.term)];
+  const isWhole =
+    !isTold(parts) && (isCasual || isStern(parts) || (isPlain(parts) && !ask.isOver && term.length === 0));
+  const leads = isWhole ? [] : [leadOf(parts, { isNamed: true })];
+  const said = [...leads, signOff[0] ?? ''].join(' ');
+  const closer = filled(chosen(unlike(closersOf(parts), said), parts), parts, parts.sentAt);
   // A term asks for an answer, as a closer behind a lead does.
   const closing = term.length > 0 && leads.length > 0 ? term : [closer, ...term];
   return continuing(parts, [...leads, ...closing].join(' '));
+}
+
+function closersOf(parts: DraftParts): Variants {
+  const { words, ask, formality, isCasual } = parts;
+  if (isTold(parts)) return words.missed[formality];
+  const register = isCasual ? words.casual : words;
+  if (isStern(parts)) return words.firm;
+  if (ask.isOver) return ask.isForTime ? [register.otherTime[formality]] : register.over[formality];
+  if (isPlain(parts) && words.plain !== null && ask.term === null)
+    return formality === 'informal' ? words.plain.informal : words.plain.unknown;
+  return register.closers[formality];
+}
+
+/** Whether the lead says that an answer was promised, or that this is not the first mail. */
+function isTold({ promisedAt, firstSentAt }: DraftParts): boolean {
+  return promisedAt !== null || firstSentAt !== null;
+}
+
+function isStern(parts: DraftParts): boolean {
+  return parts.isStern && !parts.isCasual && parts.tone === 'neutral';
+}
+
+/** Whether they call each other "du", or by first names where nothing shows a form, and are no friends. */
+function isPlain({
+  words,
+  tone,
+  formality,
+  isCasual,
+  isPersonal,
+  isStern: isUltimatum,
+}: DraftParts): boolean {
+  const isNear = formality === 'informal' || (formality === 'unknown' && isPersonal);
+  return words.plain !== null && tone === 'neutral' && isNear && !isCasual && !isUltimatum;
 }
 
 const shortestWordHeard = 5;
@@ -116,16 +155,28 @@ function fitting(sentences: readonly string[], left: number) {
 
 /** @param isNamed the draft repeats nothing, so it has to say which mail is meant */
 function leadOf(parts: DraftParts, { isNamed }: { readonly isNamed: boolean }): string {
-  const { words, tone, formality, promisedAt, firstSentAt, sentAt, isCasual } = parts;
+  const { words, formality, promisedAt, firstSentAt, sentAt } = parts;
   if (promisedAt !== null) return filled(chosen(words.promise[formality], parts), parts, promisedAt);
   if (firstSentAt !== null) return filled(chosen(words.again, parts), parts, sentAt);
-  const leads = isCasual ? words.casual.leads : words.leads[tone];
+  const leads = leadsOf(parts);
   const named = leads.filter((lead) => lead.includes('{date}'));
   return filled(chosen(isNamed ? named : leads, parts), parts, sentAt);
 }
 
-function filled(text: string, { words, timeZone, firstSentAt, sentAt }: DraftParts, date: Date): string {
-  const day = (moment: Date) => dateName(moment, words.locale, timeZone);
+function leadsOf(parts: DraftParts): Variants {
+  const { words, tone, isCasual } = parts;
+  if (isCasual) return words.casual.leads;
+  return (isPlain(parts) ? words.plain?.leads : undefined) ?? words.leads[tone];
+}
+
+function filled(text: string, parts: DraftParts, date: Date): string {
+  const { words, timeZone, firstSentAt, sentAt } = parts;
+  const day = (moment: Date) => {
+    const name = dateName(moment, words.locale, timeZone);
+    return parts.capitalisesMonths
+      ? name.replace(/(?<= de )\p{Ll}/u, (letter) => letter.toUpperCase())
+      : name;
+  };
   const named = text.replace('{first}', () => day(firstSentAt ?? sentAt)).replace('{date}', () => day(date));
   // Italian: "dell'8 agosto", since the number begins with a vowel.
   return words.locale === 'it-IT'

@@ -45,6 +45,17 @@ describe('the greeting of a mail', () => {
     ['Lona---Could we be ready by 12/18?', 'Lona,'],
     ['Maestro, o Sr. Abílio vai ser operado. Conhece alguém?', 'Maestro,'],
     ['Lic., buenas tardes.\n\nLe comparto', 'Lic., buenas tardes.'],
+    ['Ing., sobre la grúa hay dos ofertas.', 'Ing.,'],
+    ['Guten Abend - ich suche einen Platz im Kurs.', 'Guten Abend,'],
+    ['Morgen Toni,\n\nbrauch wieder Latten.', 'Morgen Toni,'],
+    ['Cordial saludo.\n\nEn abril radiqué', 'Cordial saludo.'],
+    ['Muito boa tarde\nqueria saber', 'Muito boa tarde'],
+    ['Profe buenas noches.\n\nLe resumo', 'Profe buenas noches.'],
+    ['Signor Ferri buonasera, il citofono non va.', 'Signor Ferri buonasera,'],
+    ['Reverendo don Carmelo,\nla famiglia chiede', 'Reverendo don Carmelo,'],
+    ['Bonsoir voisine ! Dites, vous partez ?', 'Bonsoir voisine !'],
+    ['Sr. Eng. Matos,\n\nContinuamos', 'Sr. Eng. Matos,'],
+    ['Ex.mo(a) Senhor(a),\n\nNa sequência', 'Ex.mo(a) Senhor(a),'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
   ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
     expect(greetingIn(text)).toBe(greeting);
@@ -77,6 +88,8 @@ describe('the greeting of a mail', () => {
     'Sales and Marketing, please read the draft.',
     'Dites, vous venez quand ?',
     'Maar, wie betaalt dat?',
+    'Morgen Mittag, wenn es geht.',
+    'Hi-Fi, gebraucht, zu haben.',
   ])('when a mail begins with %j, then it does not greet', (text) => {
     expect(greetingIn(text)).toBeNull();
   });

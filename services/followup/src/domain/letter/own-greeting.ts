@@ -2,7 +2,7 @@ import { withoutAccents } from './without-accents.ts';
 
 /** Words that open a greeting, in any case. */
 const greetingWords =
-  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi|my) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste|chéri(?:e|es|s)?|puce|belle|grande?|c(?:œ|oe)ur|amou?re?|vida|cielo|niñ[oa]|hij[oa]|schatz|filh[oa]|dear|love)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:ilm|exm)[oa]s?\\.?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
+  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi|my) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste|chéri(?:e|es|s)?|puce|belle|grande?|c(?:œ|oe)ur|amou?re?|vida|cielo|niñ[oa]|hij[oa]|schatz|filh[oa]|dear|love)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|morgen(?= (?-i:\\p{Lu}))(?! (?:mittag|abend|früh|vormittag|nachmittag|ist|um)(?!\\p{L}))|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|(?:muito )?(?:bom dia|boa (?:tarde|noite))|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:il|ex)\\.?m[oa]s?\\.?(?:\\([oa]s?\\))?|reverend[oa]?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
 /** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
 const title =
   '\\b(?:mrs?|ms|dra?|profa?|mag|phil|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|lic|arq|abg|spett\\.le|gent\\.m[oa]|exm[oa]s?|ilm[oa]s?)\\.';
@@ -12,10 +12,10 @@ const greetingLine = new RegExp(
   'iu',
 );
 /** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
-const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:.]{0,40}), +(?=\\S)`, 'iu');
+const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:.]{0,40}?)(?:, +| [-–]{1,2} )(?=\\S)`, 'iu');
 /** Matches a greeting that ends as a sentence does: `Oi prof! O Theo ...`, `Bom dia. Preciso ...`. */
 const greetingSentence =
-  /^((?:hi|hello|hey|hallo|hola|bonjour|bonsoir|salut|coucou|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|ciao|salve|buon(?:giorno|asera)|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|guten (?:tag|morgen|abend)|hoi|dag|go(?:ede|eie)(?:morgen|middag|navond))(?: \p{L}{2,15}){0,2}(?:[.:]|!{1,3}))(?= +\S|$)/iu;
+  /^((?:hi|hello|hey|hallo|hola|bonjour|bonsoir|salut|coucou|ol[aá]|oi[eê]?|(?:muito )?(?:bom dia|boa (?:tarde|noite))|ciao|salve|buon(?:giorno|asera)|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|cordial saludo|guten (?:tag|morgen|abend)|hoi|dag|go(?:ede|eie)(?:morgen|middag|navond))(?: \p{L}{2,15}){0,2}(?:[.:]| ?!{1,3}))(?= +\S|$)/iu;
 const timeOfDay =
   '(?:good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend)|bonjour|bonsoir|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|bom dia|boa (?:tarde|noite)|buon(?:giorno|asera)|go(?:ede|eie)(?:morgen|middag|navond))';
 /** `Bom dia, Regiane.` and `Olá, Eduardo, como vai?`: the name stands behind a comma. */
@@ -25,12 +25,12 @@ const nameBehind = new RegExp(
 );
 /** `Doña Gladys, buenos días.`, `Seu Lourival, boa noite.`: the time of day stands behind the name. */
 const nameBefore = new RegExp(
-  `^((?:(?:lic|ing|arq|prof|dra?)\\.|(?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?), ${timeOfDay}(?:[,.:]|!{1,3})?)(?= |$)`,
+  `^((?:(?:lic|ing|arq|prof|dra?)\\.|(?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?)(?:, ${timeOfDay}(?:[,.:]|!{1,3})?| ${timeOfDay}(?:[,.:]|!{1,3})))(?= |$)`,
   'iu',
 );
 const rank =
-  '(?:M[rs]s?|Miss|Mme|Mlle|M|Dra?|Profa?|Lic|Ing|Arq|Arch|Abg|C\\.?P|Sra?|Srta|Don|Doña|Dona|Seu|Maître|Me|Herr|Frau|Sig(?:\\.?ra)?|Dott(?:\\.?ssa)?|Avv|Geom|Rag|Meneer|Mevrouw|Dhr|Mevr)\\.?';
-const calledName = `(?:${rank} )?\\p{Lu}[\\p{Ll}'’-]{1,20}(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
+  '(?:Reverendo don|M[rs]s?|Miss|Mme|Mlle|M|Dra?|Profa?|Lic|Ing|Eng|Arq|Arch|Abg|C\\.?P|Sra?|Srta|Don|Doña|Dona|Seu|Maître|Me|Herr|Frau|Sig(?:\\.?ra)?|Dott(?:\\.?ssa)?|Avv|Geom|Rag|Meneer|Mevrouw|Dhr|Mevr)\\.?';
+const calledName = `(?:${rank} ){0,2}\\p{Lu}[\\p{Ll}'’-]{1,20}(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
 /** A name alone, or several: `Dana,`, `Evelien!!`, `Arturo--`, `Ms. Lin,`, `Pete, Nancy,`. */
 const bareNameLine = new RegExp(
   `^${calledName}(?:(?:,| and| &| und| et| y| e| en) ${calledName}){0,3}(?:,|!{1,3}| ?--?| –)$`,
@@ -40,6 +40,9 @@ const bareNameLine = new RegExp(
 const nameAndColon = new RegExp(`^${calledName}:$`, 'u');
 /** A name or a word for friends in front of the text: `Nubia, una consulta`, `Niñas!! el 15`. */
 const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))/u;
+/** A title alone: `Ing., sobre la grúa`. */
+const calledByTitleAlone =
+  /^((?:Ing|Lic|Arq|Prof|Dra?|Dott|Avv|Geom|Rag)\.|Profe|Maestro|Docteur|Doctora?), (?=[\p{Ll}\d¿])/u;
 const withRank = new RegExp(`^${rank} `, 'u');
 /** With a title, or several names: `Dra. Marcela, el concepto`, `Pete and Nancy, please`. Two things look like two names. */
 const calledByTitle = new RegExp(
@@ -140,6 +143,8 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   if (start !== undefined) return `${start},`;
   const together = calledTogether.exec(line)?.[0];
   if (together !== undefined) return together;
+  const alone = calledByTitleAlone.exec(line)?.[1];
+  if (alone !== undefined) return `${alone},`;
   const titled = calledByTitle.exec(line)?.[1];
   if (titled !== undefined && isSurelyCalled(titled, names)) return `${titled},`;
   const called = calledByName.exec(line)?.[1]?.replace(/-+$/, '');

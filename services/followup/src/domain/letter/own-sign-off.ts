@@ -2,7 +2,7 @@ import {
   closingLine,
   closingPhrases,
   closingStart,
-  closingWithName,
+  closesWithName,
   endsInClosing,
   isClosing,
   longestClosing,
@@ -20,6 +20,9 @@ const again =
 /** Those who read the mail, all of them. */
 const readers =
   'euch|dich|alle|beide|jullie|iedereen|you|(?:all|both)(?: of you| three)?[,.!]*$|(?:all|both) of you|every(?:one|body)[,.!]*$|vous|toi|tous|toutes|vosotr|tod[oa]s|l[oa]s dos|tutt[ie]|voi|entramb|você';
+/** It holds for the hour at which the mail was written. */
+const goodNight =
+  /^(?:gute nacht|schönen abend|bonne (?:nuit|soirée)|buenas noches|boa noite|buona (?:notte|serata)|good (?:night|evening)|goedenacht|fijne avond)(?!\p{L})/iu;
 /** Greetings to a third person. */
 const toOthers = new RegExp(
   `(?:gr(?:u|ü)(?:ß|ss)e? (?:auch )?an|love to|regards to|(?:bises|bonjour) à|(?:saludos|besos) (?:también )?a|saluti (?:anche )?a|(?:abraço|beijos?) (?:também )?(?:a|à|ao|para)|groet(?:en|jes)? (?:ook )?aan) (?!${readers})\\p{L}`,
@@ -32,14 +35,15 @@ export const thanking =
 const particle = '(?:de|da|do|dos|das|di|del|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
 const titleOfName =
   '(?:Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dra?\\.?|Prof\\.?|Mag\\.?|Frau|Herr|Sra?\\.?|Lic\\.?|[Aa]rq\\.|[Aa]rch\\.|[Aa]vv\\.|[Gg]eom\\.|[Rr]ag\\.|[Dd]ott\\.?(?:ssa)?|[Ii]ng\\.?) ';
-const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
+const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’-]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
 /** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
 const personLine = new RegExp(
-  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+)?[.]?$`,
+  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+| \\((?:y|e|ed|et|und|and|en) ${name}\\))?[.]?$`,
   'u',
 );
 /** With what they are, at the very end: `Maude, pour le comité`. */
-const personWithRole = /^\p{Lu}\p{Ll}{2,15}(?:, | [-–] )[^.?!:]{2,35}$/u;
+const personWithRole =
+  /^\p{Lu}\p{Ll}{2,15}(?:, | [-–] | (?=(?:du|de la|del?|della?|do|da|vom|von|aus|from) ))[^.?!:]{2,35}$/u;
 /** With what the reader needs to know who it is: `Ana Keller, flat 12`, `Josué, apto 102`, `Mme Kerjean 06 33 00 91 27`. */
 const knownPerson = new RegExp(
   `^(?:${name}(?:, ?| - | \\(| (?=\\d))(?=[^?!]*\\d)|(?:${titleOfName})?\\p{Lu}[\\p{L}'’.]* (?:${particle} )?\\p{Lu}[\\p{L}'’-]*(?:, ?| - | \\())[^?!]{1,45}$`,
@@ -54,6 +58,11 @@ const lineOfBlock = /^[\p{L}([–—~-][^?!:@]{0,60}$/u;
 /** A heading that trimming left, not a name. */
 const noName =
   /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|https?:|www\./i;
+/** The closing of a letter that is a sentence: `Je vous prie d'agréer, Madame, mes salutations distinguées.` */
+const formula = /^(?:je vous prie|nous vous prions|veuillez)(?: d['’]| )(?:agréer|recevoir|croire)/i;
+/** An office signs: `Le service des prêts`, `Die Hausverwaltung`. */
+const officeLine =
+  /^(?:(?:le|la|les|die|das|der|the|el|los|il|lo|o|a|os|as|het|de) |l['’])(?:service|équipe|secrétariat|direction|comité|bureau|team|committee|office|board|(?:haus)?verwaltung|vorstand|sekretariat|leitung|equipo|dirección|secretaría|administración|junta|direttivo|segreteria|amministrazione|direzione|comitato|direção|direcção|secretaria|administração|gerência|equipa|equipe|bestuur|secretariaat|directie|administratie)(?!\p{L})[^.?!:]{0,40}$/iu;
 const maxNameLines = 2;
 const longestInitials = 4;
 /** A sign-off stands among the last lines; a signature may stand below it. */
@@ -101,7 +110,7 @@ function initialsIn(lines: readonly string[], writer: readonly string[]): readon
 /** The closing as it may be said again, with the name. */
 function lasting(closing: string, usual: string | null, names: readonly string[]): readonly string[] {
   const isOfOneMail = (again.test(closing) && thanking.test(closing)) || toOthers.test(closing);
-  if (!passing.test(closing) && !isOfOneMail) return [closing, ...names];
+  if (!passing.test(closing) && !goodNight.test(closing) && !isOfOneMail) return [closing, ...names];
   return usual === null ? names : [usual, ...names];
 }
 
@@ -110,8 +119,9 @@ function belowClosing(lines: readonly string[], usual: string | null): readonly 
   const line = lines[at];
   if (line === undefined) return null;
   const below = lines.slice(at + 1);
-  const closing = endsInClosing.test(line) && !closingLine.test(line) ? (usual ?? line) : line;
-  if (!closingLine.test(line) && closingWithName.test(line) && isSignature(below)) return [line];
+  const isSentence = endsInClosing.test(line) && !closingLine.test(line) && !formula.test(line);
+  const closing = isSentence ? (usual ?? line) : line;
+  if (!closingLine.test(line) && closesWithName(line) && isSignature(below)) return [line];
   const names = namesIn(below);
   return names === null ? null : lasting(closing, usual, names);
 }
@@ -143,8 +153,10 @@ function withBareName(lines: readonly string[], usual: string | null): readonly 
       index > 0 &&
       (personLine.test(line) ||
         knownPerson.test(line) ||
+        officeLine.test(line) ||
         (personWithRole.test(line) && !opensSentence(line) && index === lines.length - 1)) &&
       !noName.test(line) &&
+      !goodNight.test(line) &&
       !houses.test(line) &&
       isSignature(lines.slice(index + 1)) &&
       (isEnd(lines[index - 1]) || closingAbove(lines, index) !== null),

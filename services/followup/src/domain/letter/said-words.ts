@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { withoutGreetingAbove } from './own-greeting.ts';
 import { namesOfPerson } from './names-of-person.ts';
-import { closingPhrases, closingStart, closingWithName, isClosing } from './closing-lines.ts';
+import { closingPhrases, closingStart, closesWithName, isClosing } from './closing-lines.ts';
 import { fold } from './without-accents.ts';
 
 const postscript = /^p\.?\s?s\b/iu;
@@ -94,7 +94,7 @@ function endOfSignOff(lines: readonly string[], at: number, names: readonly stri
   const [first] = below;
   if (closes) {
     const isSigned = first === undefined || namesWriter(first, names) || nameLine.test(first);
-    return isSigned || closingWithName.test(line) ? end : null;
+    return isSigned || closesWithName(line) ? end : null;
   }
   return closingStart.test(line) || first !== undefined || endsAbove(lines[at - 1] ?? '') ? end : null;
 }

@@ -21,7 +21,7 @@ export const dutch: DraftWords = {
       'Een korte herinnering aan mijn mail van {date}.',
       'Ik kom nog even terug op mijn mail van {date}.',
       'Ik wil dit graag nog even onder de aandacht brengen.',
-      'Op {date} stuurde ik een mail waar ik graag nog even op terugkom.',
+      'Ik breng mijn mail van {date} graag nog even onder de aandacht.',
     ],
     direct: [
       'Ik heb hier nog een antwoord op nodig.',
@@ -66,36 +66,41 @@ export const dutch: DraftWords = {
     closers: {
       formal: [
         'Heeft u mijn mail gezien? Ik hoor graag van u.',
-        'Ik heb nog niets van u gehoord. Heeft u mijn mail gezien?',
-        'Bent u al aan mijn mail toegekomen? Ik hoor het graag.',
+        'Ik was benieuwd of u mijn mail heeft gezien.',
+        'Heeft u mijn mail ontvangen? Ik hoor het graag.',
       ],
       informal: [
-        'Heb je mijn mailtje gezien? Laat maar even weten!',
+        'Heb je mijn mailtje gezien? Laat maar even weten.',
         'Ik heb nog niks van je gehoord. Heb je mijn mailtje gezien?',
-        'Ben je al aan mijn mailtje toegekomen? Ik hoor het graag!',
+        'Ik was benieuwd of je mijn mailtje hebt gezien.',
       ],
       unknown: [
-        'Ik heb nog niks gehoord, een berichtje zou fijn zijn!',
-        'Even over mijn mailtje: een reactie zou fijn zijn!',
-        'Nog even een seintje over mijn mailtje, ik hoor het graag!',
+        'Ik heb nog niks gehoord, een berichtje zou fijn zijn.',
+        'Is mijn mailtje aangekomen? Een reactie zou fijn zijn.',
+        'Nog even een seintje over mijn mailtje, ik hoor het graag.',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        'Ik heb niets meer van u gehoord. Laat u nog iets weten?',
-        'Ik had nog op uw antwoord gewacht. Stuurt u me een berichtje?',
-        'Ik heb geen antwoord van u gekregen. Laat u iets weten?',
+        'Ik heb niets meer van u gehoord. Is alles in orde?',
+        'Ik heb geen antwoord van u gekregen. Is alles goed?',
+        'Ik had niets meer van u gehoord, is alles in orde?',
       ],
       informal: [
-        'Ik heb niks meer van je gehoord. Laat je nog iets weten?',
-        'Ik had nog op je antwoord gewacht. Stuur je even een berichtje?',
-        'Ik heb geen antwoord van je gekregen. Laat je iets weten?',
+        'Ik heb niks meer van je gehoord. Alles goed?',
+        'Ik had niks meer van je gehoord, is alles in orde?',
+        'Ik heb geen antwoord meer van je gekregen. Alles goed?',
       ],
       unknown: [
-        'Ik heb er niks meer over gehoord. Een berichtje zou fijn zijn!',
-        'Ik had nog op antwoord gewacht. Een berichtje zou fijn zijn!',
-        'Ik heb geen antwoord gekregen. Een berichtje zou fijn zijn!',
+        'Ik heb niks meer gehoord. Alles goed?',
+        'Er kwam geen antwoord meer. Is alles goed?',
+        'Ik had niks meer gehoord, is alles in orde?',
       ],
+    },
+    otherTime: {
+      formal: 'Ik heb niets meer van u gehoord. Komt een andere dag u beter uit?',
+      informal: 'Ik heb niks meer van je gehoord. Komt een andere dag beter uit?',
+      unknown: 'Ik heb niks meer gehoord. Komt een andere dag beter uit?',
     },
   },
   missed: {
@@ -113,15 +118,58 @@ export const dutch: DraftWords = {
     'Een antwoord voor {date} zou fijn zijn.',
   ],
   closers: {
-    formal: ['Kunt u mij iets laten weten?', 'Bent u er al aan toegekomen?', 'Ik hoor graag van u.'],
-    informal: ['Kun je me iets laten weten?', 'Ben je er al aan toegekomen?', 'Ik hoor graag van je.'],
+    formal: ['Kunt u mij iets laten weten?', 'Zou u mij kunnen antwoorden?', 'Ik hoor graag van u.'],
+    informal: ['Kun je me iets laten weten?', 'Heb je hem al gezien?', 'Ik hoor graag van je.'],
     unknown: [
       'Een reactie stel ik op prijs.',
       'Alvast bedankt voor de reactie.',
       'Graag ontvang ik een reactie.',
     ],
   },
-  others: ['Ook mijn andere vragen staan nog open.', 'De andere vragen uit mijn mail staan ook nog open.'],
+  over: {
+    formal: [
+      'Als dit inmiddels is geregeld, hoeft u niet te antwoorden; anders hoor ik graag van u.',
+      'Als er nog iets openstaat, hoor ik dat graag van u.',
+      'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
+    ],
+    informal: [
+      'Als het inmiddels geregeld is, prima; laat het me anders even weten.',
+      'Als er nog iets openstaat, hoor ik dat graag van je.',
+      'Als dit al geregeld is, hoef je niet te antwoorden; anders hoor ik graag van je.',
+    ],
+    unknown: [
+      'Als dit inmiddels geregeld is, is een antwoord niet nodig; anders ontvang ik graag een reactie.',
+      'Als er nog iets openstaat, hoor ik dat graag.',
+      'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
+    ],
+  },
+  otherTime: {
+    formal: 'Komt een ander moment u beter uit?',
+    informal: 'Komt een ander moment je beter uit?',
+    unknown: 'Komt een ander moment beter uit?',
+  },
+  firm: [
+    'Op mijn mail van {date} heb ik nog geen antwoord. Graag ontvang ik snel een reactie.',
+    'Mijn mail van {date} is nog niet beantwoord. Ik verzoek om een spoedige reactie.',
+  ],
+  plain: {
+    leads: [
+      'Ik kom even terug op mijn mail van {date}.',
+      'Ik vraag het nog even, voor het geval mijn mail is blijven liggen.',
+      'Nog even over mijn mail van {date}.',
+    ],
+    informal: [
+      'Heb je mijn mail van {date} gezien? Laat je het me even weten?',
+      'Ik kom even terug op mijn mail van {date}. Kun je me iets laten weten?',
+      'Ik was benieuwd of je mijn mail van {date} hebt gezien.',
+    ],
+    unknown: [
+      'Ik was benieuwd of mijn mail van {date} is aangekomen. Een reactie zou fijn zijn.',
+      'Ik kom even terug op mijn mail van {date}. Een reactie zou fijn zijn.',
+      'Nog even een herinnering aan mijn mail van {date}: ik hoor het graag.',
+    ],
+  },
+  others: ['Mijn andere vragen staan in de mail.', 'De andere vragen staan in mijn mail.'],
   resend: {
     formal: [
       'Mijn mail van {date} heeft u niet bereikt, dus stuur ik hem opnieuw.',

@@ -15,9 +15,9 @@ export const english: DraftWords = {
     neutral: [
       'I am following up on my email of {date}.',
       'A quick reminder of my email of {date}.',
-      'I wrote on {date} and would like to follow up.',
+      'I just wanted to follow up on my email of {date}.',
       'I wanted to follow up on this.',
-      'I am writing again about my email of {date}.',
+      'I wanted to check in about my email of {date}.',
     ],
     direct: [
       'I still need your answer on this.',
@@ -41,8 +41,8 @@ export const english: DraftWords = {
   ]),
   casual: {
     leads: [
-      'Just checking in on this again.',
-      "I haven't heard back yet, so I'm asking again.",
+      'Just checking in on this.',
+      "I haven't heard back yet, so just checking.",
       'Just asking again in case this got lost.',
     ],
     closers: inEveryForm([
@@ -50,11 +50,12 @@ export const english: DraftWords = {
       "I haven't heard back from you yet. Did my last email get through?",
       'Just checking in: did you see my last email?',
     ]),
-    missed: inEveryForm([
-      "I didn't hear back from you on this. Drop me a line?",
-      "I haven't had an answer from you yet. Could you let me know?",
-      'I never heard back on this one. Let me know?',
+    over: inEveryForm([
+      "I didn't hear back from you on this. All good?",
+      'I never heard back on this one. Is everything all right?',
+      "I haven't heard from you since. Is everything OK?",
     ]),
+    otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),
   },
   missed: inEveryForm([
     'Could you get back to me on this?',
@@ -68,13 +69,21 @@ export const english: DraftWords = {
   ],
   closers: inEveryForm([
     'Could you get back to me on this?',
-    'Have you had a chance to look into it?',
+    'Have you had a chance to look at it?',
     'I would be glad to hear from you.',
   ]),
-  others: [
-    'My other questions in that email still stand as well.',
-    'The other questions in my email are open as well.',
+  over: inEveryForm([
+    'If this has been settled in the meantime, no need to reply; otherwise I would be glad to hear from you.',
+    'If anything is still open here, could you let me know?',
+    'No need to reply if this has been taken care of; otherwise I would be glad to hear from you.',
+  ]),
+  otherTime: inEveryForm('Would another time suit you?'),
+  firm: [
+    'I have had no answer to my email of {date}. Please get back to me.',
+    'My email of {date} is still without an answer. Please let me know where this stands.',
   ],
+  plain: null,
+  others: ['My email had a few more questions as well.', 'The rest of my questions are in that email.'],
   resend: inEveryForm([
     'My mail of {date} did not reach you, so here it is again.',
     'I wrote to an address of yours on {date} that does not work; my mail is below.',

@@ -15,8 +15,8 @@ export const french: DraftWords = {
     neutral: [
       'Je reviens sur mon message du {date}.',
       'Je me permets de revenir sur mon message du {date}.',
-      'Je me permets une petite relance de mon message du {date}.',
-      'Je me permets une relance à ce sujet.',
+      'Je me permets une petite relance au sujet de mon message du {date}.',
+      'Je me permets une petite relance.',
       'Je fais suite à mon message du {date}.',
     ],
     direct: [
@@ -56,42 +56,47 @@ export const french: DraftWords = {
     leads: [
       'Je relance juste, au cas où.',
       "Je n'ai pas encore eu de réponse.",
-      'Je reviens juste là-dessus.',
       'Petite relance de ma part.',
+      'Je me permets de relancer.',
     ],
     closers: {
       formal: [
-        "Avez-vous vu mon message ? J'attends de vos nouvelles.",
-        "Je n'ai pas encore eu de vos nouvelles, avez-vous vu mon message ?",
-        'Avez-vous pu voir mon message ? Dites-moi.',
+        'Avez-vous vu mon message ? Dites-moi quand vous pouvez.',
+        'Je voulais juste savoir si vous aviez vu mon message.',
+        'Avez-vous pu voir mon message ? Répondez-moi quand vous avez un moment.',
       ],
       informal: [
-        'Tu as vu mon message ? Dis-moi !',
-        "Je n'ai pas encore eu de tes nouvelles, tu as vu mon message ?",
-        'Tu as pu voir mon message ? Tiens-moi au courant.',
+        'Tu as vu mon message ? Dis-moi quand tu peux.',
+        'Je voulais juste savoir si tu avais vu mon message.',
+        'Tu as vu passer mon message ? Réponds-moi quand tu as une minute.',
       ],
       unknown: [
         "Je n'ai pas encore eu de réponse, un petit mot me ferait plaisir.",
-        'Je relance juste mon message, au cas où il serait passé inaperçu.',
-        "Petit rappel de mon message, j'attends des nouvelles !",
+        'Je voulais juste savoir si mon message était bien arrivé.',
+        'Petite relance, au cas où mon message serait passé inaperçu.',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        "Je n'ai pas eu de réponse de votre part. Vous me faites signe ?",
-        "Je n'ai pas eu de vos nouvelles, vous me dites ?",
-        "J'attendais encore votre réponse. Un petit mot ?",
+        "Je n'ai pas eu de vos nouvelles. Tout va bien ?",
+        "Je n'ai pas eu de réponse de votre part. Tout va bien ?",
+        'Toujours pas de vos nouvelles : tout va bien ?',
       ],
       informal: [
-        "Je n'ai pas eu de réponse de ta part. Tu me fais signe ?",
-        "Je n'ai pas eu de tes nouvelles, tu me dis ?",
-        "J'attendais encore ta réponse. Un petit mot ?",
+        "Je n'ai pas eu de tes nouvelles. Tout va bien ?",
+        "Je n'ai pas eu de réponse de ta part. Tout va bien ?",
+        'Toujours pas de tes nouvelles : tout va bien ?',
       ],
       unknown: [
-        "Je n'ai pas eu de réponse, un petit mot me ferait plaisir.",
-        "J'attendais encore une réponse. Un petit mot ?",
-        "Je n'ai pas eu de nouvelles, j'attends un petit mot !",
+        "Je n'ai pas eu de nouvelles. Tout va bien ?",
+        "Je n'ai pas eu de réponse. Tout va bien ?",
+        'Toujours pas de nouvelles : tout va bien ?',
       ],
+    },
+    otherTime: {
+      formal: "Je n'ai pas eu de vos nouvelles. Un autre jour vous conviendrait ?",
+      informal: "Je n'ai pas eu de tes nouvelles. Un autre jour t'irait ?",
+      unknown: "Je n'ai pas eu de nouvelles. Un autre jour, peut-être ?",
     },
   },
   missed: {
@@ -116,7 +121,7 @@ export const french: DraftWords = {
     formal: [
       'Pourriez-vous me tenir au courant ?',
       'Auriez-vous un moment pour me répondre ?',
-      'Avez-vous pu avancer sur ce point ?',
+      'Avez-vous pu en prendre connaissance ?',
     ],
     informal: [
       'Tu peux me tenir au courant ?',
@@ -129,9 +134,52 @@ export const french: DraftWords = {
       'Un mot de réponse me rendrait service.',
     ],
   },
+  over: {
+    formal: [
+      'Si la question a été réglée entre-temps, inutile de me répondre ; sinon, pourriez-vous me tenir au courant ?',
+      "S'il reste quelque chose à régler, pourriez-vous me le dire ?",
+      'Si la question a été réglée, tant mieux ; sinon, auriez-vous un moment pour me répondre ?',
+    ],
+    informal: [
+      "Si c'est réglé, tant mieux ; sinon, tiens-moi au courant.",
+      "S'il reste quelque chose à régler, tu me dis ?",
+      "Si c'est déjà réglé, pas besoin de répondre ; sinon, dis-moi quand tu peux.",
+    ],
+    unknown: [
+      'Si la question a été réglée entre-temps, tant mieux ; sinon, un mot de réponse me rendrait service.',
+      "S'il reste quelque chose à régler, un mot de réponse me rendrait service.",
+      "Si c'est déjà réglé, inutile de répondre ; sinon, une réponse m'aiderait beaucoup.",
+    ],
+  },
+  otherTime: {
+    formal: 'Un autre moment vous conviendrait-il ?',
+    informal: 'Un autre moment te conviendrait ?',
+    unknown: 'Un autre moment conviendrait-il ?',
+  },
+  firm: [
+    "Je n'ai pas encore de réponse à mon message du {date}. Merci de me répondre rapidement.",
+    'Mon message du {date} est resté sans réponse. Merci de revenir vers moi rapidement.',
+  ],
+  plain: {
+    leads: [
+      'Je reviens sur mon message du {date}.',
+      'Petite relance à propos de mon message du {date}.',
+      'Je me permets une petite relance.',
+    ],
+    informal: [
+      'Tu as pu voir mon message du {date} ? Dis-moi quand tu peux.',
+      'Je reviens vers toi au sujet de mon message du {date}. Tu peux me répondre quand tu as un moment ?',
+      'Je voulais savoir si tu avais vu mon message du {date}.',
+    ],
+    unknown: [
+      'Je voulais savoir si mon message du {date} était bien arrivé. Un mot de réponse me rendrait service.',
+      'Petite relance à propos de mon message du {date} : un mot de réponse me rendrait service.',
+      'Je reviens sur mon message du {date} : une réponse, même courte, me rendrait service.',
+    ],
+  },
   others: [
-    'Mes autres questions restent ouvertes aussi.',
-    'Les autres questions de mon message attendent aussi une réponse.',
+    'Mes autres questions sont dans mon message.',
+    'Les autres questions se trouvent dans mon message.',
   ],
   resend: {
     formal: [

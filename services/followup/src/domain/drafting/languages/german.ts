@@ -21,8 +21,8 @@ export const german: DraftWords = {
       'Ich komme auf meine E-Mail vom {date} zurück.',
       'Ich möchte kurz an meine E-Mail vom {date} erinnern.',
       'Ich melde mich noch einmal wegen meiner E-Mail vom {date}.',
-      'Ich wollte hierzu noch einmal nachfragen.',
-      'Ich hake noch einmal zu meiner E-Mail vom {date} nach.',
+      'Ich melde mich noch einmal in dieser Sache.',
+      'Ich wollte wegen meiner E-Mail vom {date} kurz nachfragen.',
     ],
     direct: [
       'Ich brauche dazu noch eine Antwort.',
@@ -60,9 +60,9 @@ export const german: DraftWords = {
   casual: {
     leads: [
       'Ich frag noch mal kurz nach.',
-      'Ich hab dazu noch nichts gehört.',
+      'Ich hab noch nichts gehört.',
       'Ich frag noch mal, falls es untergegangen ist.',
-      'Ich melde mich noch mal deswegen.',
+      'Ich melde mich noch mal kurz.',
     ],
     closers: {
       formal: [
@@ -71,32 +71,37 @@ export const german: DraftWords = {
         'Ich wollte nur kurz fragen, ob Sie meine Mail gesehen haben.',
       ],
       informal: [
-        'Hast du meine Mail gesehen? Ich freue mich, wenn du dich kurz meldest.',
+        'Hast du meine Mail gesehen? Meld dich einfach kurz.',
         'Ich hab noch nichts von dir gehört. Hast du meine Mail gesehen?',
         'Denkst du noch an meine Mail? Sag mir einfach kurz Bescheid.',
       ],
       unknown: [
+        'Ich wollte nur kurz fragen, ob meine Mail angekommen ist.',
         'Ich hab noch nichts gehört und freue mich über eine kurze Antwort.',
-        'Ich frag noch mal kurz nach, weil ich noch nichts gehört habe.',
         'Kleine Erinnerung an meine Mail: Ich freue mich über eine Antwort.',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        'Ich habe leider nichts von Ihnen gehört. Melden Sie sich kurz?',
-        'Ich hatte noch auf Ihre Antwort gewartet. Schreiben Sie mir kurz?',
-        'Ich würde mich freuen, noch kurz von Ihnen zu hören.',
+        'Ich habe nichts mehr von Ihnen gehört. Ist alles in Ordnung?',
+        'Ich habe auf meine Mail keine Antwort bekommen. Ist alles in Ordnung bei Ihnen?',
+        'Von Ihnen kam nichts mehr. Ich hoffe, es ist alles in Ordnung.',
       ],
       informal: [
-        'Ich hab gar nichts von dir gehört. Meldest du dich kurz?',
-        'Ich hatte noch auf deine Antwort gewartet. Schreibst du mir kurz?',
-        'Da kam bei mir keine Antwort von dir an. Sagst du mir noch kurz Bescheid?',
+        'Ich hab nichts mehr von dir gehört. Alles gut bei dir?',
+        'Von dir kam nichts mehr, ist alles in Ordnung?',
+        'Ich hab keine Antwort mehr bekommen. Alles gut bei dir?',
       ],
       unknown: [
-        'Ich hab gar nichts mehr gehört und freue mich über eine kurze Nachricht.',
-        'Ich hatte noch auf eine Antwort gewartet. Eine kurze Nachricht wäre schön.',
-        'Da kam bei mir keine Antwort an. Eine kurze Nachricht wäre lieb.',
+        'Ich hab nichts mehr gehört. Ist alles in Ordnung?',
+        'Es kam keine Antwort mehr. Alles gut?',
+        'Ich hab keine Antwort mehr bekommen. Ist alles gut?',
       ],
+    },
+    otherTime: {
+      formal: 'Ich habe nichts mehr von Ihnen gehört. Würde Ihnen ein anderer Tag passen?',
+      informal: 'Ich hab nichts mehr von dir gehört. Passt dir ein anderer Tag?',
+      unknown: 'Ich hab nichts mehr gehört. Passt vielleicht ein anderer Tag?',
     },
   },
   missed: {
@@ -124,12 +129,12 @@ export const german: DraftWords = {
   closers: {
     formal: [
       'Könnten Sie mir dazu bitte kurz Bescheid geben?',
-      'Hatten Sie schon Gelegenheit, sich darum zu kümmern?',
+      'Über eine kurze Antwort würde ich mich freuen.',
       'Ich würde mich freuen, von Ihnen zu hören.',
     ],
     informal: [
       'Kannst du mir dazu kurz Bescheid geben?',
-      'Bist du schon dazu gekommen?',
+      'Meldest du dich bitte kurz bei mir?',
       'Ich würde mich freuen, von dir zu hören.',
     ],
     unknown: [
@@ -138,10 +143,50 @@ export const german: DraftWords = {
       'Für eine kurze Antwort wäre ich dankbar.',
     ],
   },
-  others: [
-    'Auch meine anderen Fragen sind noch offen.',
-    'Die übrigen Fragen aus meiner E-Mail sind auch noch offen.',
+  over: {
+    formal: [
+      'Falls sich die Sache inzwischen erledigt hat, ist keine Antwort nötig; sonst würde ich mich freuen, von Ihnen zu hören.',
+      'Falls noch etwas offen ist, würde ich mich über eine kurze Antwort freuen.',
+      'Sollte sich die Sache inzwischen erledigt haben, umso besser; sonst freue ich mich über eine kurze Antwort.',
+    ],
+    informal: [
+      'Falls sich das inzwischen erledigt hat, umso besser; sonst melde dich bitte kurz.',
+      'Falls noch etwas offen ist, sag mir bitte kurz Bescheid.',
+      'Wenn das inzwischen erledigt ist, alles gut; sonst freue ich mich über eine kurze Antwort.',
+    ],
+    unknown: [
+      'Falls sich das inzwischen erledigt hat, umso besser; sonst freue ich mich über eine kurze Antwort.',
+      'Falls noch etwas offen ist, freue ich mich über eine kurze Antwort.',
+      'Wenn das inzwischen erledigt ist, alles gut; sonst wäre eine kurze Antwort nett.',
+    ],
+  },
+  otherTime: {
+    formal: 'Würde Ihnen ein anderer Termin passen?',
+    informal: 'Passt dir ein anderer Termin?',
+    unknown: 'Passt vielleicht ein anderer Termin?',
+  },
+  firm: [
+    'Auf meine E-Mail vom {date} habe ich noch keine Antwort. Ich bitte um Rückmeldung.',
+    'Meine E-Mail vom {date} ist noch nicht beantwortet. Ich bitte um baldige Rückmeldung.',
   ],
+  plain: {
+    leads: [
+      'Ich melde mich noch mal wegen meiner E-Mail vom {date}.',
+      'Ich wollte noch mal kurz nachfragen.',
+      'Ich frage noch mal kurz nach.',
+    ],
+    informal: [
+      'Hast du meine E-Mail vom {date} gesehen? Ich freue mich über eine kurze Antwort.',
+      'Ich melde mich noch mal wegen meiner E-Mail vom {date}. Kannst du mir kurz Bescheid geben?',
+      'Ich wollte kurz nachfragen, ob du meine E-Mail vom {date} gesehen hast.',
+    ],
+    unknown: [
+      'Ich wollte kurz nachfragen, ob meine E-Mail vom {date} angekommen ist. Eine kurze Antwort wäre schön.',
+      'Ich melde mich noch mal wegen meiner E-Mail vom {date} und freue mich über eine kurze Antwort.',
+      'Kleine Erinnerung an meine E-Mail vom {date}: Ich freue mich über eine kurze Antwort.',
+    ],
+  },
+  others: ['Meine weiteren Fragen stehen in der E-Mail.', 'Die übrigen Fragen stehen in meiner E-Mail.'],
   resend: {
     formal: [
       'Meine E-Mail vom {date} hat Sie nicht erreicht, deshalb sende ich sie noch einmal.',

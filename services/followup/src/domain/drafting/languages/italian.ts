@@ -16,7 +16,7 @@ export const italian: DraftWords = {
       'Scrivo per riprendere la mia email del {date}.',
       'Riprendo la mia email del {date}.',
       'Mi permetto di tornare sulla mia email del {date}.',
-      'Vorrei riprendere questo argomento.',
+      'Vorrei riprendere la mia email del {date}.',
       'Scrivo di nuovo a proposito della mia email del {date}.',
     ],
     direct: [
@@ -54,44 +54,49 @@ export const italian: DraftWords = {
   },
   casual: {
     leads: [
-      'Torno un attimo su questa cosa.',
+      'Torno un attimo sulla mia mail.',
       'Chiedo di nuovo, nel caso la mail si fosse persa.',
       'Non ho ancora avuto risposta.',
       'Solo un promemoria.',
     ],
     closers: {
       formal: [
-        'Ha visto la mia mail? Mi faccia sapere.',
-        'Le è arrivata la mia mail? Mi faccia sapere.',
+        'Ha visto la mia mail? Mi faccia sapere quando può.',
+        'Volevo solo sapere se ha visto la mia mail.',
         'Ha potuto leggere la mia mail? Aspetto Sue notizie.',
       ],
       informal: [
-        'Hai visto la mia mail? Fammi sapere!',
+        'Hai visto la mia mail? Fammi sapere quando puoi.',
         'Ti è arrivata la mia mail? Fammi sapere.',
-        'Hai letto la mia mail? Aspetto notizie!',
+        'Volevo solo sapere se hai visto la mia mail.',
       ],
       unknown: [
-        'Non ho ancora avuto risposta, aspetto notizie!',
-        'Solo un promemoria per la mia mail: aspetto notizie!',
-        'Torno un attimo sulla mia mail: aspetto notizie!',
+        'Non ho ancora avuto risposta. La mail è arrivata?',
+        'Volevo solo sapere se la mia mail è arrivata.',
+        'Torno un attimo sulla mia mail: aspetto una risposta.',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        'Poi non ho saputo più niente. Mi fa sapere?',
-        'Non mi è arrivata la Sua risposta. Mi fa sapere?',
-        'Aspettavo una Sua risposta. Mi fa sapere?',
+        'Poi non ho più avuto Sue notizie. Tutto bene?',
+        'Non mi è arrivata la Sua risposta. Tutto bene?',
+        'Non ho più saputo niente da Lei. Tutto bene?',
       ],
       informal: [
-        'Poi non ho saputo più niente. Mi fai sapere?',
-        'Non mi è arrivata la tua risposta. Mi dici qualcosa?',
-        'Aspettavo una tua risposta. Mi fai sapere?',
+        'Poi non ho più avuto tue notizie. Tutto bene?',
+        'Non mi è arrivata la tua risposta. Tutto a posto?',
+        'Non ho più saputo niente da te. Tutto bene?',
       ],
       unknown: [
-        'Poi non ho saputo più niente, aspetto notizie!',
-        'Non mi è arrivata nessuna risposta, aspetto notizie!',
-        'Aspettavo ancora una risposta: ci sono notizie?',
+        'Poi non ho più avuto notizie. Tutto bene?',
+        'Non mi è arrivata nessuna risposta. Tutto a posto?',
+        'Poi non ho saputo più niente. Tutto bene?',
       ],
+    },
+    otherTime: {
+      formal: 'Poi non ho più avuto Sue notizie. Le andrebbe bene un altro giorno?',
+      informal: 'Poi non ho più avuto tue notizie. Ti andrebbe bene un altro giorno?',
+      unknown: 'Poi non ho più avuto notizie. Magari un altro giorno?',
     },
   },
   missed: {
@@ -118,21 +123,57 @@ export const italian: DraftWords = {
       'Resto in attesa di un Suo riscontro.',
       'Potrebbe darmi un riscontro?',
     ],
-    informal: [
-      'Hai avuto modo di vederla?',
-      "Hai già potuto darle un'occhiata?",
-      'Aspetto una tua risposta.',
-    ],
+    informal: ['Hai avuto modo di vederla?', 'Mi fai sapere quando puoi?', 'Aspetto una tua risposta.'],
     unknown: [
       'Resto in attesa di un riscontro.',
       'Un riscontro mi sarebbe di aiuto.',
       'Ringrazio in anticipo per la risposta.',
     ],
   },
-  others: [
-    'Anche le mie altre domande sono ancora aperte.',
-    'Anche le altre domande della mia email sono ancora aperte.',
+  over: {
+    formal: [
+      'Se nel frattempo la questione è stata risolta, non occorre rispondere; altrimenti resto in attesa di un Suo riscontro.',
+      'Se ci fosse ancora qualcosa in sospeso, potrebbe farmelo sapere?',
+      'Se nel frattempo si è risolto tutto, tanto meglio; altrimenti mi farebbe piacere una Sua risposta.',
+    ],
+    informal: [
+      'Se nel frattempo si è risolto, tanto meglio; altrimenti fammi sapere.',
+      "Se c'è ancora qualcosa in sospeso, mi fai sapere?",
+      'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti aspetto una tua risposta.',
+    ],
+    unknown: [
+      'Se nel frattempo la questione è stata risolta, tanto meglio; altrimenti resto in attesa di un riscontro.',
+      "Se c'è ancora qualcosa in sospeso, un riscontro mi sarebbe di aiuto.",
+      'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti resto in attesa di un riscontro.',
+    ],
+  },
+  otherTime: {
+    formal: 'Le andrebbe bene un altro momento?',
+    informal: 'Ti andrebbe bene un altro momento?',
+    unknown: 'Andrebbe bene un altro momento?',
+  },
+  firm: [
+    'La mia email del {date} è rimasta senza risposta. Chiedo un riscontro in tempi brevi.',
+    'Non ho ancora avuto risposta alla mia email del {date}. Attendo un riscontro al più presto.',
   ],
+  plain: {
+    leads: [
+      'Riscrivo per la mia mail del {date}.',
+      'Chiedo di nuovo, nel caso la mail si fosse persa.',
+      'Torno un attimo sulla mia mail del {date}.',
+    ],
+    informal: [
+      'Hai visto la mia mail del {date}? Fammi sapere quando puoi.',
+      'Ti riscrivo per la mia mail del {date}. Mi fai sapere quando puoi?',
+      'Volevo sapere se hai visto la mia mail del {date}.',
+    ],
+    unknown: [
+      'Volevo sapere se la mia mail del {date} è arrivata. Aspetto una risposta.',
+      'Riscrivo per la mia mail del {date}: aspetto una risposta, anche breve.',
+      'Un piccolo promemoria: aspetto ancora risposta alla mia mail del {date}.',
+    ],
+  },
+  others: ['Le altre domande sono nella mia email.', 'Le domande restanti sono nella mia email.'],
   resend: {
     formal: [
       'La mia email del {date} non Le è arrivata, quindi la invio di nuovo.',

@@ -21,7 +21,7 @@ export const portuguese: DraftWords = {
       'Retomo o meu e-mail de {date}.',
       'Volto a escrever a respeito do meu e-mail de {date}.',
       'Escrevo de novo a propósito do meu e-mail de {date}.',
-      'Gostaria de retomar este assunto.',
+      'Gostaria de retomar o meu e-mail de {date}.',
       'Deixo um breve lembrete do meu e-mail de {date}.',
     ],
     direct: [
@@ -61,41 +61,46 @@ export const portuguese: DraftWords = {
     leads: [
       'Só um lembrete.',
       'Ainda não tive resposta.',
-      'Volto a este assunto, caso o e-mail se tenha perdido.',
+      'Pergunto de novo, caso o e-mail se tenha perdido.',
     ],
     closers: {
       formal: [
-        'Viu o meu e-mail? Aguardo notícias!',
+        'Viu o meu e-mail? Fico à espera.',
         'Ainda não tive resposta. Viu o meu e-mail?',
-        'Conseguiu ver o meu e-mail? Aguardo notícias!',
+        'Só queria saber se viu o meu e-mail.',
       ],
       informal: [
-        'Viste o meu e-mail? Diz-me alguma coisa!',
+        'Viste o meu e-mail? Responde-me quando puderes.',
         'Ainda não tive notícias tuas. Viste o meu e-mail?',
-        'Conseguiste ver o meu e-mail? Fico à espera!',
+        'Conseguiste ver o meu e-mail? Fico à espera.',
       ],
       unknown: [
-        'Ainda não tive resposta, aguardo notícias!',
-        'Só um lembrete do meu e-mail. Aguardo notícias!',
-        'É só para lembrar o meu e-mail. Aguardo notícias!',
+        'Ainda não tive resposta. O meu e-mail chegou?',
+        'Só queria saber se o meu e-mail chegou.',
+        'Só um lembrete do meu e-mail. Fico à espera.',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        'Fiquei sem a sua resposta. Aguardo notícias!',
-        'Não recebi a sua resposta. Aguardo notícias!',
-        'Ainda espero a sua resposta. Alguma notícia?',
+        'Não tive notícias suas. Está tudo bem?',
+        'Não recebi a sua resposta. Está tudo bem?',
+        'Fiquei sem notícias suas. Tudo bem?',
       ],
       informal: [
-        'Fiquei sem a tua resposta. Dizes-me alguma coisa?',
-        'Não recebi a tua resposta. Diz-me alguma coisa!',
-        'Ainda espero a tua resposta. Alguma notícia?',
+        'Não tive notícias tuas. Está tudo bem?',
+        'Não recebi a tua resposta. Está tudo bem?',
+        'Fiquei sem notícias tuas. Tudo bem?',
       ],
       unknown: [
-        'Fiquei sem resposta. Aguardo notícias!',
-        'Não recebi nenhuma resposta. Aguardo notícias!',
-        'Ainda espero uma resposta. Alguma notícia?',
+        'Fiquei sem notícias. Está tudo bem?',
+        'Não recebi resposta. Está tudo bem?',
+        'Não tive mais notícias. Tudo bem?',
       ],
+    },
+    otherTime: {
+      formal: 'Não tive notícias suas. Outro dia seria melhor?',
+      informal: 'Não tive notícias tuas. Outro dia dá-te mais jeito?',
+      unknown: 'Fiquei sem notícias. Outro dia seria melhor?',
     },
   },
   missed: {
@@ -109,14 +114,58 @@ export const portuguese: DraftWords = {
     'A resposta seria precisa até {date}.',
   ],
   closers: {
-    formal: ['Já teve oportunidade de ver?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
-    informal: ['Já conseguiste ver?', 'Já tiveste oportunidade de ver?', 'Fico à espera da tua resposta.'],
+    formal: ['Já conseguiu ver a mensagem?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
+    informal: [
+      'Já conseguiste ver?',
+      'Podes responder-me quando tiveres um momento?',
+      'Fico à espera da tua resposta.',
+    ],
     unknown: ['Aguardo uma resposta.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
   },
-  others: [
-    'As minhas outras perguntas também continuam em aberto.',
-    'As outras perguntas do meu e-mail também continuam em aberto.',
+  over: {
+    formal: [
+      'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo a sua resposta.',
+      'Se ainda houver algo em aberto, agradeço a sua resposta.',
+      'Se já ficou resolvido, tanto melhor; se não, agradeço a sua resposta.',
+    ],
+    informal: [
+      'Se já ficou resolvido, tanto melhor; se não, diz-me alguma coisa.',
+      'Se ainda houver algo em aberto, avisa-me.',
+      'Se o assunto já estiver resolvido, não precisas de responder; se não, fico à espera da tua resposta.',
+    ],
+    unknown: [
+      'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo uma resposta.',
+      'Se ainda houver algo em aberto, agradeço uma resposta.',
+      'Se já ficou resolvido, tanto melhor; se não, agradeço uma resposta.',
+    ],
+  },
+  otherTime: {
+    formal: 'Haveria outro momento que lhe conviesse?',
+    informal: 'Dava-te jeito outra altura?',
+    unknown: 'Seria possível noutra altura?',
+  },
+  firm: [
+    'Ainda não tive resposta ao meu e-mail de {date}. Peço que me respondam com brevidade.',
+    'O meu e-mail de {date} continua sem resposta. Peço um esclarecimento com brevidade.',
   ],
+  plain: {
+    leads: [
+      'Escrevo de novo por causa do meu e-mail de {date}.',
+      'Volto a perguntar, caso o meu e-mail se tenha perdido.',
+      'Ainda sobre o meu e-mail de {date}.',
+    ],
+    informal: [
+      'Conseguiste ver o meu e-mail de {date}? Fico à espera da tua resposta.',
+      'Escrevo-te de novo por causa do meu e-mail de {date}. Podes responder-me quando tiveres um momento?',
+      'Queria saber se viste o meu e-mail de {date}.',
+    ],
+    unknown: [
+      'Queria saber se o meu e-mail de {date} chegou. Fico à espera de uma resposta.',
+      'Escrevo de novo por causa do meu e-mail de {date}. Fico à espera de uma resposta.',
+      'Só um lembrete do meu e-mail de {date}: fico à espera de uma resposta.',
+    ],
+  },
+  others: ['As restantes perguntas estão no meu e-mail.', 'As outras perguntas estão no meu e-mail.'],
   resend: {
     formal: [
       'O meu e-mail de {date} não lhe chegou, por isso envio de novo.',

@@ -16,7 +16,7 @@ export const spanish: DraftWords = {
       'Retomo mi correo del {date}.',
       'Escribo de nuevo a propósito de mi correo del {date}.',
       'Escribo para retomar mi correo del {date}.',
-      'Quería retomar este asunto.',
+      'Quería retomar mi correo del {date}.',
       'Envío un breve recordatorio de mi correo del {date}.',
     ],
     direct: [
@@ -54,44 +54,49 @@ export const spanish: DraftWords = {
   },
   casual: {
     leads: [
-      'Vuelvo a preguntar, por si se había perdido.',
+      'Vuelvo a preguntar, por si se perdió mi correo.',
       'Todavía no he tenido respuesta.',
       'Solo un recordatorio.',
-      'Retomo esto un momento.',
+      'Pregunto de nuevo, por si acaso.',
     ],
     closers: {
       formal: [
         '¿Ha visto mi correo? Quedo pendiente.',
-        'Todavía no he sabido nada de usted. ¿Ha visto mi correo?',
+        'Solo quería saber si vio mi correo.',
         '¿Ha podido ver mi correo? Ya me dice.',
       ],
       informal: [
-        '¿Has visto mi correo? ¡Dime algo!',
-        'Todavía no sé nada de ti. ¿Has visto mi correo?',
+        '¿Has visto mi correo? Cuando puedas, me dices.',
+        'Solo quería saber si has visto mi correo.',
         '¿Has podido ver mi correo? Ya me dices.',
       ],
       unknown: [
-        'Todavía no he tenido respuesta. ¡Espero noticias!',
-        'Solo quería recordar mi correo. ¡Espero noticias!',
+        'Todavía no he tenido respuesta. ¿Llegó mi correo?',
+        'Solo quería saber si llegó mi correo.',
         'Sigo pendiente de una respuesta. ¡Gracias!',
       ],
     },
-    missed: {
+    over: {
       formal: [
-        'Al final no supe nada de usted. ¿Me dice algo?',
-        'Me quedé sin su respuesta. ¿Me cuenta?',
-        'No me llegó su respuesta. ¿Me dice algo?',
+        'Al final no supe nada de usted. ¿Todo bien?',
+        'No me llegó su respuesta. ¿Va todo bien?',
+        'Me quedé sin noticias suyas. ¿Todo bien?',
       ],
       informal: [
-        'Al final no supe nada de ti. ¿Me dices algo?',
-        'Me quedé sin tu respuesta. ¿Me cuentas?',
-        'No me llegó tu respuesta. ¿Me dices algo?',
+        'Al final no supe nada de ti. ¿Todo bien?',
+        'No me llegó tu respuesta. ¿Va todo bien?',
+        'Me quedé sin noticias tuyas. ¿Todo bien?',
       ],
       unknown: [
-        'Al final no me llegó respuesta. ¡Espero noticias!',
-        'Me quedé sin respuesta. ¡Espero noticias!',
-        'Al final no supe nada. ¡Espero noticias!',
+        'Al final no supe nada. ¿Todo bien?',
+        'No me llegó respuesta. ¿Va todo bien?',
+        'Me quedé sin noticias. ¿Todo bien?',
       ],
+    },
+    otherTime: {
+      formal: 'Al final no supe nada de usted. ¿Le viene bien otro día?',
+      informal: 'Al final no supe nada de ti. ¿Te viene bien otro día?',
+      unknown: 'Al final no supe nada. ¿Otro día, quizá?',
     },
   },
   missed: {
@@ -117,10 +122,50 @@ export const spanish: DraftWords = {
       'Una respuesta me sería de gran ayuda.',
     ],
   },
-  others: [
-    'Mis otras preguntas también siguen abiertas.',
-    'Las demás preguntas de mi correo también siguen abiertas.',
+  over: {
+    formal: [
+      'Si el asunto ya está resuelto, no hace falta que me conteste; si no, quedo a la espera de su respuesta.',
+      'Si queda algo pendiente, ¿me lo podría decir?',
+      'Si ya se resolvió, no hay problema; si no, le agradecería una respuesta.',
+    ],
+    informal: [
+      'Si ya está resuelto, no hay problema; si no, dime algo.',
+      'Si queda algo pendiente, ¿me lo puedes decir?',
+      'Si el asunto ya está resuelto, no hace falta que me contestes; si no, quedo a la espera de tu respuesta.',
+    ],
+    unknown: [
+      'Si el asunto ya está resuelto, no hay problema; si no, agradecería una respuesta.',
+      'Si queda algo pendiente, agradecería una respuesta.',
+      'Si ya se resolvió, no hace falta contestar; si no, quedo a la espera de una respuesta.',
+    ],
+  },
+  otherTime: {
+    formal: '¿Le vendría bien otro momento?',
+    informal: '¿Te viene bien otro momento?',
+    unknown: '¿Vendría bien otro momento?',
+  },
+  firm: [
+    'Sigo sin respuesta a mi correo del {date}. Espero noticias cuanto antes.',
+    'Mi correo del {date} sigue sin respuesta. Pido que se me conteste cuanto antes.',
   ],
+  plain: {
+    leads: [
+      'Vuelvo a preguntar por mi correo del {date}.',
+      'Escribo de nuevo por mi correo del {date}.',
+      'Pregunto de nuevo, por si se perdió mi correo.',
+    ],
+    informal: [
+      '¿Has podido ver mi correo del {date}? Cuando puedas, dime algo.',
+      'Te escribo de nuevo por mi correo del {date}. ¿Me puedes contestar cuando tengas un momento?',
+      'Quería saber si has visto mi correo del {date}.',
+    ],
+    unknown: [
+      'Quería saber si llegó mi correo del {date}. Quedo pendiente.',
+      'Escribo de nuevo por mi correo del {date}. Quedo pendiente de una respuesta.',
+      'Solo un recordatorio de mi correo del {date}: quedo pendiente de una respuesta.',
+    ],
+  },
+  others: ['Las demás preguntas están en mi correo.', 'Mis otras preguntas están en el correo.'],
   resend: {
     formal: [
       'Mi correo del {date} no le llegó, así que lo envío de nuevo.',
