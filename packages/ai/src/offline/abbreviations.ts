@@ -4,4 +4,4 @@ export const abbreviation =
 
 /** A title before a name. With a small letter some of these are words: "was ich mag." */
 export const shortTitle =
-  /(?:^|[\s(])(?:Dra|Lic|Ing|Arq|Hr|Fr|Mag|Dipl|Geom|Avv|Rag|Exm[oa]|Ill\.mo|Gent\.ma)$/;
+  /(?:^|[\s(])(?:Dra|Lic|Ing|Arq|Hr|Fr|Mag|Dipl|Geom|Avv|Rag|Exm[oa]s?|Exas?|Ill\.mo|Gent\.ma)$/;

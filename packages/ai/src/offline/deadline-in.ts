@@ -3,7 +3,16 @@ import { closesOn } from './days/closing-words.ts';
 import { correctedDay } from './days/corrections.ts';
 import { wantedWords } from './days/wanted-words.ts';
 import { leadWords } from './days/lead-words.ts';
-import { byThird, extended, joins, onlyThen, questionWords } from './days/role-words.ts';
+import {
+  byThird,
+  extended,
+  isPlanned,
+  joins,
+  keeps,
+  onlyThen,
+  questionWords,
+  suffices,
+} from './days/role-words.ts';
 import { dayWords } from './day-words.ts';
 import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
@@ -33,6 +42,8 @@ const weights = {
 } as const;
 /** A term in a request, or a term in a clause that wants something. */
 const least = 4;
+/** Less than any term. */
+const leastKept = 0.5;
 /** A day without a word that sets a term ("next week", "on 14 November") needs a request, and something wanted in its own clause. */
 const leastPlain = 3;
 
@@ -193,12 +204,15 @@ function weightOf(
   const closes = closesOn(clause, { day: folded.slice(found.from, found.to), asked }, rules.code);
   // "The time limit runs out on 4 May", "it has been extended to the 26th".
   const isOfTerm = known.ofTerm.test(clause);
-  const setsTerm = closes || isOfTerm || rules.terms.test(clause);
-  const isWanted = closes || known.wanted.test(clause) || (isTerm && known.byThird.test(clause));
-  const wantsHere = isWanted || isOfTerm;
+  const isEnough = known.suffices.test(clause);
+  const setsTerm = closes || isOfTerm || isEnough || rules.terms.test(clause);
+  const isWanted = closes || isEnough || known.wanted.test(clause) || (isTerm && known.byThird.test(clause));
   // "I was ill until today, could you ...": the day of a clause that wants nothing is not the ask's, unless it opens the clause.
   const isAside =
     folded.startsWith(whole.trim(), found.from) && whole.trim().split(' ').length <= longestAside;
+  // "I need your notes, today if possible"
+  const isOnlyDay = isAside && isAsking && whole.trim().length - (found.to - found.from) <= longestRest;
+  const wantsHere = isWanted || isOfTerm || (isOnlyDay && known.wanted.test(folded));
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
   const isOnlyTerm = isOfTerm && !isWanted;
   const other = known.otherwise.exec(clause);
@@ -208,12 +222,15 @@ function weightOf(
     (wantsSomewhere && !isOnlyTerm ? weights.wanted : 0) +
     (known.byMe.test(clause) ? weights.byMe : 0) +
     (setsTerm ? weights.setsTerm : 0) +
+    (!isTerm && isPlanned.test(clause) ? weights.otherwise : 0) +
     // "The list closes on Friday" is not about a closed shop.
     (other && (!closes || onlyThen.test(other[0])) ? weights.otherwise : 0);
   // "I must know today whether you come on Monday": the day of what is asked about counts after others.
   const about = known.asksAbout.exec(folded.slice(0, found.from));
   // "Whoever wants a place, tell me by Friday"
   const inQuestion = about && !known.wanted.test(about[1] ?? '') ? weights.inQuestion : 0;
+  // "We hold the room until Friday": after that day an answer is of no use, where no other day is the term.
+  if (found.isTerm && asked !== '' && weight < least && known.keeps.test(clause)) return leastKept;
   if (isTerm)
     return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, whole, folded, rules))
       ? weight + inQuestion
@@ -288,7 +305,7 @@ const haste =
 
 const patterns = new Map<
   LanguageCode,
-  Record<'wanted' | 'byMe' | 'otherwise' | 'ofTerm' | 'byThird' | 'asksAbout', RegExp>
+  Record<'wanted' | 'byMe' | 'otherwise' | 'ofTerm' | 'byThird' | 'asksAbout' | 'suffices' | 'keeps', RegExp>
 >(
   allLanguages.map(({ code }) => {
     const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
@@ -300,6 +317,8 @@ const patterns = new Map<
         byMe: new RegExp(`(?<!\\p{L})(?:${byMe})`, 'u'),
         otherwise: words(otherwise),
         byThird: words(byThird[code]),
+        suffices: words(suffices[code]),
+        keeps: words(keeps[code]),
         ofTerm: words(`${leadWords[code].termNouns}|${extended[code]}`),
         asksAbout: new RegExp(`\\S .*?\\b(?:${questionWords[code]})\\b(.*)$`),
       },

@@ -132,4 +132,71 @@ describe('which day of a mail is the deadline', () => {
       expect(deadlineDay(language, text)).toBeNull();
     },
   );
+
+  test.each([
+    ['en', 'We are holding the boat for you until Monday. Do you want it?'],
+    ['de', 'Wir halten Ihnen das Boot bis Montag frei. Möchten Sie es?'],
+    ['fr', "Nous vous gardons le bateau jusqu'à lundi. Le voulez-vous ?"],
+    ['es', 'Le guardamos la barca hasta el lunes. ¿La quiere?'],
+    ['pt', 'Guardamos o barco até segunda. Quer ficar com ele?'],
+    ['it', 'Le teniamo la barca fino a lunedì. La vuole?'],
+    ['nl', 'Wij houden de boot tot maandag voor u apart. Wilt u hem?'],
+  ])(
+    'when something is kept for the reader up to a day, in %s as "%s", then the answer is wanted by then',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual({ kind: 'weekday', weekday: 1, isNext: false });
+    },
+  );
+
+  test.each([
+    ['en', 'We are holding the boat until Monday. Can you tell me by the 12th?'],
+    ['de', 'Wir halten das Boot bis Montag. Kannst du mir bis zum 12. Bescheid geben?'],
+    ['fr', "Nous gardons le bateau jusqu'à lundi. Tu me réponds avant le 12 ?"],
+    ['es', 'Guardamos la barca hasta el lunes. ¿Me contestas antes del 12?'],
+    ['pt', 'Guardamos o barco até segunda. Respondes-me até dia 12?'],
+    ['it', 'Teniamo la barca fino a lunedì. Mi rispondi entro il 12?'],
+    ['nl', 'Wij houden de boot tot maandag. Kun je het me voor de 12e laten weten?'],
+  ])(
+    'when the answer has a day of its own beside it, in %s as "%s", then that one counts',
+    (language, text) => {
+      expect(deadlineDay(language, text)).toEqual(dayOf(12));
+    },
+  );
+
+  test.each([
+    ['en', 'Which one do you want? Monday will do nicely.'],
+    ['en', 'Which one do you want? Monday would be soon enough.'],
+    ['de', 'Welches wollt ihr? Es reicht am Montag.'],
+    ['fr', 'Lequel voulez-vous ? Lundi me convient.'],
+    ['es', '¿Cuál queréis? Me basta el lunes.'],
+    ['pt', 'Qual queres? Basta-me na segunda.'],
+    ['it', 'Quale volete? Mi basta lunedì.'],
+    ['nl', 'Welke willen jullie? Maandag is vroeg genoeg.'],
+  ])('when a day is soon enough, in %s as "%s", then the answer is wanted by then', (language, text) => {
+    expect(deadlineDay(language, text)).toEqual({ kind: 'weekday', weekday: 1, isNext: false });
+  });
+
+  test.each([
+    ['en', 'Please send the list, the delivery is scheduled for Monday.'],
+    ['de', 'Bitte schicken Sie die Liste, die Lieferung ist für Montag geplant.'],
+    ['fr', 'Merci d’envoyer la liste, la livraison est prévue pour lundi.'],
+    ['es', 'Envíe la lista, por favor; la entrega está prevista para el lunes.'],
+    ['pt', 'Envie a lista, por favor; a entrega está marcada para segunda.'],
+    ['it', 'Mandi la lista, per favore; la consegna è prevista per lunedì.'],
+    ['nl', 'Graag de lijst sturen, de levering staat gepland voor maandag.'],
+  ])('when something is planned for a day, in %s as "%s", then that day is no deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Could you send it by Tuesday, Monday the 12th at the latest?'],
+    ['de', 'Kannst du es bis Dienstag schicken, spätestens am 12.?'],
+    ['fr', "Peux-tu l'envoyer d'ici mardi, au plus tard le 12 ?"],
+    ['es', '¿Puedes mandarlo para el martes, a más tardar el 12?'],
+    ['pt', 'Podes mandá-lo até terça, o mais tardar no dia 12?'],
+    ['it', 'Puoi mandarlo entro martedì, al più tardi il 12?'],
+    ['nl', 'Kun je het voor dinsdag sturen, uiterlijk de 12e?'],
+  ])('when a second day is the latest, in %s as "%s", then it is the deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toEqual(dayOf(12));
+  });
 });

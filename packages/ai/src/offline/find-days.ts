@@ -5,6 +5,7 @@ import { oneDayFeast } from './days/feast-days.ts';
 import { fromWords } from './days/from-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import { isOfPast } from './days/past-words.ts';
+import { plannedFor } from './days/role-words.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
@@ -91,10 +92,6 @@ const isGone =
 /** Behind a day: the last one of that name. */
 const overBehind = /^\.? (?:u\.s\.|pdo\.|p\.p\.|jl\.|v\. ?m\.|ultimo scorso)/;
 
-/** "Scheduled for", before a day, in any language: a word that sets a term elsewhere leads to when something takes place. */
-const planned =
-  /(?<!\p{L})(?:scheduled|planned|booked|set|pencilled in|down|fixed|geplant|angesetzt|vorgesehen|anberaumt|gepland|voorzien|ingepland|prevue?s?|programmee?s?|fixee?s?|calee?s?|previst[oaie]s?|programad[oa]s?|marcad[oa]s?|fijad[oa]s?|agendad[oa]s?|convocad[oa]s?|fissat[oaie]|programmat[oaie]|confermat[oaie]|atteso) (?:for|fur|zum|voor|tegen|pour|para|per)(?: (?:the|den|de|le|la|el|il|o|dia))? ?$/u;
-
 /** Letters before a day in which its lead lies; words of leads overlap, so the text that is tried is bounded. */
 const longestLead = 60;
 /** Built once. */
@@ -111,7 +108,7 @@ const patterns = new Map(
       code,
       {
         lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
-        term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?![\\p{L}])`, 'u'),
+        term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?:(?<=')|(?![\\p{L}]))`, 'u'),
         termNoun: new RegExp(`(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}$`, 'u'),
         isOver: new RegExp(
           `(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}? (?:${over})(?![\\p{L}])(?:(?! (?:is|ist|est|es|e|and|but|so|und|aber|also|et|mais|donc|y|pero|mas|ma|en|maar|dus) )[^.;!?,]){0,30}$`,
@@ -173,7 +170,7 @@ export function findDaysOn(
       known.isOver.test(sinceLast) || (isGone.test(folded.slice(end)) && known.termNoun.test(sinceLast));
     const isTerm =
       !isOver &&
-      !planned.test(inFront.slice(-longestLead)) &&
+      !plannedFor.test(inFront.slice(-longestLead)) &&
       (named.isTerm === true ||
         known.term.test(own + folded.slice(from, end)) ||
         isTermBehind(folded.slice(end), language) ||

@@ -1,4 +1,5 @@
 import type { LanguageRules } from './language-rules.ts';
+import { isOwnNeed } from './languages/own-needs.ts';
 import type { Sentence } from './split-sentences.ts';
 
 export interface JudgedSentence {
@@ -46,6 +47,7 @@ export function judgeSentence(
   const rest = isQuestion ? bare : withoutSettled(bare, rules);
   const request = withoutName(rest);
   const isNoAsk = rules.notAsks.test(request);
+  if (isOwnNeed(request, rules.code)) return judged('commits', 'own-commitment', 0.7);
   const askIn = (words: string) => rules.asks.find((rule) => rule.pattern.test(words));
   const asked = isNoAsk ? undefined : askIn(request);
   // "They all said: please thank her" in quotation marks are the words of others.

@@ -67,7 +67,7 @@ export const leadWords: Record<LanguageCode, LeadWords> = {
   },
   it: {
     terms:
-      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima del(?:la|lo|le)?|prima dell.|per|al piu tardi|non piu tardi di|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
+      'entro|entro e non oltre|d[ai] qui a(?:l|lla)?|prima di|prima de(?:i|gli)|prima del(?:la|lo|le)?|prima dell.|per|al piu tardi|non piu tardi di|non oltre|fino a(?:l|lla)?|scadenza(?::)?|termine(?::)?',
     others:
       "il|al|la|verso|intorno|attorno|questo|questa|lo|l'|le|gli|i|nel|nella|corso di|corso|giorno|e non oltre",
     ofSomething: "di|del|della|dell'|dal|dalla|da|dopo|scorso",

@@ -33,11 +33,11 @@ export const restOfName = new RegExp(`^(?: ${word}){0,4}?(?:${behindNoun})$`, 'u
 /** "I go", "we meet": between "before" and the day of what is done. */
 export const clauseOfDay: Record<LanguageCode, RegExp> = {
   en: clause('(?:i|we|you|they|he|she|it) '),
-  de: clause(''),
-  fr: clause("(?:que |qu'|de )"),
+  de: clause('(?=[\\p{L}-]+ )'),
+  fr: clause("(?:que |qu'|de (?=[\\p{L}'-]+ ))"),
   es: clause('que '),
   pt: clause('que '),
-  it: clause('(?:che |di )'),
+  it: clause('(?:che |di (?=[\\p{L}-]+ ))'),
   nl: clause('(?:ik|we|wij|je|u|ze|zij|jullie) '),
 };
 

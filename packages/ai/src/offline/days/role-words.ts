@@ -46,3 +46,35 @@ export const joins: Record<LanguageCode, RegExp> = {
   it: / e $/,
   nl: / en $/,
 };
+
+/** Behind or before a day: that day is soon enough for the answer. */
+export const suffices: Record<LanguageCode, string> = {
+  en: "(?:would|will|'ll|'d) (?:be (?:soon enough|early enough|fine|perfect|plenty|good enough|in time)|do (?:nicely|fine|me|us)|do(?= ?(?:$|[,.;!?])))|is (?:soon|early) enough",
+  de: '(?:reicht|genugt|langt|reichte|wurde (?:reichen|genugen))',
+  fr: "suffit|suffira|suffirait|(?:me|nous) (?:convient|conviendrait|va tres bien)|ira tres bien|fera l'affaire",
+  es: '(?:me|nos) (?:basta|bastaria|vale|viene bien|sirve)|es suficiente|seria suficiente',
+  pt: 'chega bem|(?:me|nos) (?:basta|serve)|basta-me|serve-me|e suficiente|(?:esta|fica) otimo',
+  it: '(?:mi|ci) (?:basta|bastano|va bene|andrebbe bene)|e sufficiente|sarebbe sufficiente|va benissimo',
+  nl: 'is (?:vroeg|snel|ruim) genoeg|volstaat|is (?:prima|ruim op tijd)|mag ook',
+};
+
+/** Up to a day: the writer, or another one, keeps something for the reader, which an answer later than that does not get. */
+export const keeps: Record<LanguageCode, string> = {
+  en: '(?:will |can |to )?(?:hold|holding|holds|keep|keeps|keeping|held|reserved|reserving|put by)',
+  de: 'halten?|hebt?|heben|freigehalten|reserviert|reserviere|reservieren|zuruckgelegt|legen',
+  fr: 'gard(?:e|ons|ent)|reserv(?:e|ee|ons|es|ees)|bloqu(?:e|ons)',
+  es: 'guard(?:o|a|amos|an)|reserv(?:o|a|amos|ad[oa]s?)|manten(?:emos|go)|mantiene[n]?|espero|esperamos|aguanto|aguanta',
+  pt: 'guard(?:o|a|amos|am)|segur(?:o|a|amos|am)|reserv(?:o|a|amos|ad[oa]s?)|mantem|mantenho|mantemos|aguent(?:o|a|amos)',
+  it: 'ten(?:go|iamo|gono)|tiene|blocc(?:o|a|hiamo|at[oa])|riserv(?:o|a|iamo|at[oaie])|metto da parte',
+  nl: 'houd|houden|hou|vast|apart|gereserveerd|reserveren',
+};
+
+const planned =
+  'scheduled|planned|booked|pencilled in|fixed|geplant|angesetzt|vorgesehen|anberaumt|gepland|voorzien|ingepland|prevue?s?|programmee?s?|fixee?s?|calee?s?|previst[oaie]s?|programad[oa]s?|marcad[oa]s?|fijad[oa]s?|agendad[oa]s?|convocad[oa]s?|fissat[oaie]|programmat[oaie]|attes[oa]';
+/** "Scheduled for", before a day, in any language: what sets a term elsewhere leads to when something takes place. */
+export const plannedFor = new RegExp(
+  `(?<!\\p{L})(?:${planned}|set|down) (?:for|fur|zum|voor|tegen|pour|para|per)(?: (?:the|den|de|le|la|el|il|o|dia))? ?$`,
+  'u',
+);
+/** Something is planned, in a clause. */
+export const isPlanned = new RegExp(`(?<!\\p{L})(?:${planned})(?!\\p{L})`, 'u');

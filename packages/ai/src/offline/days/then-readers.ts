@@ -260,5 +260,5 @@ function isDeep(day: NamedDay): boolean {
 }
 
 function dayBefore(from: NamedDay): NamedDay {
-  return { kind: 'from-day', from, count: -1, unit: 'days' };
+  return { kind: 'from-day', from: firstOf(from), count: -1, unit: 'days' };
 }

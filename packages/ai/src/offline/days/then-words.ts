@@ -26,7 +26,7 @@ const never = '(?!)';
 export const thenWords: Record<LanguageCode, ThenWords> = {
   en: {
     byThen: '(?:by|until|till) (?:then|that (?:day|date|time))',
-    beforeThen: `(?:before|ahead of|prior to) (?:then|that(?: (?:day|date))?${end})|before${end}`,
+    beforeThen: `before (?:i|we) (?:go|leave|travel|fly|set off|head off)${end}|(?:before|ahead of|prior to) (?:then|that(?: (?:day|date))?${end})|before${end}`,
     event:
       'meeting|board|committee|session|event|party|conference|trip|visit|hearing|exam|wedding|appointment|workshop|interview|match|course|opening|launch|inspection|agm|holidays?|half-term|term|start|move|delivery|departure|bell|assembly|council|festival|fair|camp|concert|show',
     sameDay: '(?:on )?(?:the|that) (?:very )?same day|(?:on )?that (?:very )?day|(?:later |still )that day',
@@ -38,7 +38,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   },
   de: {
     byThen: 'bis dahin|bis dann|bis zu (?:diesem|dem) (?:tag|termin|datum|zeitpunkt)',
-    beforeThen: '(?:noch )?(?:vorher|davor|zuvor)',
+    beforeThen: `bevor (?:ich|wir) (?:fahre|fahren|gehe|gehen|los|weg|verreise|verreisen|abreise|abreisen)[a-z]*${end}|(?:noch )?(?:vorher|davor|zuvor)`,
     event:
       '\\S*(?:sitzung|termin|treffen|besprechung|versammlung|feier|fest|reise|besuch|prufung|hochzeit|tagung|konferenz|messe|gesprach|vorstand|ausschuss|turnier|abnahme|beginn|start|ferien|urlaub|abreise|abfahrt|abflug|umzug|eroffnung|einzug|lieferung|lager|konzert|auftritt|kurs|lehrgang|spiel|ausflug|begehung|ubergabe|schliessung|umstellung|pause|rat)s?',
     sameDay:
@@ -52,7 +52,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   fr: {
     byThen:
       "(?:d'ici[- ]la|jusque[- ]la)(?= ?(?:$|[,.;!?)])| (?:pour|afin|si|que|je|tu|vous|nous|on|et|par|svp|s'il|merci)(?!\\p{L}))|(?:pour|avant) cette date",
-    beforeThen: `avant (?:cela|ca|cette date|ce jour)|auparavant|avant${end}`,
+    beforeThen: `avant (?:de partir|(?:mon|notre) depart|que je (?:parte|m'en aille))${end}|avant (?:cela|ca|cette date|ce jour)|auparavant|avant${end}`,
     event:
       'reunion|conseil|comite|seance|assemblee|fete|voyage|depart|visite|examen|mariage|rendez-vous|salon|conference|audience|sortie|evenement|rencontre|inspection',
     sameDay: '(?:le )?jour meme|(?:le )?meme jour|dans la journee(?! d[eu])',
@@ -64,7 +64,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   },
   es: {
     byThen: '(?:para|hasta|antes de) entonces|(?:para|hasta) (?:esa fecha|ese dia)',
-    beforeThen: `antes de (?:eso|esa fecha|ese dia)|antes${end}`,
+    beforeThen: `antes de (?:irme|irnos|salir|viajar|partir|marcharme)${end}|antes de (?:eso|esa fecha|ese dia)|antes${end}`,
     event:
       'junta|reunion|consejo|comite|sesion|asamblea|fiesta|viaje|visita|examen|boda|cita|feria|congreso|vista|evento|encuentro|inauguracion|inspeccion',
     sameDay: '(?:el|ese) mismo dia|ese dia|(?:en|durante) el dia(?! d)',
@@ -76,7 +76,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   },
   pt: {
     byThen: 'ate (?:la|entao|esse dia|essa data)|para entao',
-    beforeThen: `antes (?:disso|desse dia|dessa data)|antes${end}`,
+    beforeThen: `antes de (?:ir|irmos|sair|sairmos|partir|viajar)${end}|antes (?:disso|desse dia|dessa data)|antes${end}`,
     event:
       'reuniao|direcao|conselho|comite|sessao|assembleia|festa|viagem|visita|exame|casamento|consulta|feira|congresso|audiencia|evento|encontro|inauguracao|vistoria|prova',
     sameDay: '(?:no )?(?:proprio|mesmo) dia|nesse (?:mesmo )?dia',
@@ -88,7 +88,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   },
   it: {
     byThen: '(?:entro|per|fino ad?) (?:allora|quel giorno|quella data)',
-    beforeThen: `prima (?:di (?:allora|quel giorno|quella data|questo)|che arrivi)|prima${end}`,
+    beforeThen: `prima (?:di partire|di andare via|di andarmene|della partenza)${end}|prima (?:di (?:allora|quel giorno|quella data|questo)|che arrivi)|prima${end}`,
     event:
       'riunione|consiglio|comitato|seduta|assemblea|festa|viaggio|visita|esame|matrimonio|appuntamento|fiera|convegno|udienza|evento|incontro|inaugurazione|sopralluogo|gita|gara',
     sameDay: '(?:il |lo )?(?:giorno stesso|stesso giorno)|(?:quel|nel) giorno stesso|in giornata',
@@ -100,7 +100,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
   },
   nl: {
     byThen: '(?:tegen|voor|tot) (?:die tijd|dan|die dag|die datum)|(?:tegen|voor) dan',
-    beforeThen: `daarvoor|ervoor|(?:van )?tevoren|vooraf|voordien|voor die (?:dag|datum)`,
+    beforeThen: `voor(?:dat)? (?:ik|we) (?:wegga|weggaan|vertrek|vertrekken|ga|gaan)${end}|daarvoor|ervoor|(?:van )?tevoren|vooraf|voordien|voor die (?:dag|datum)`,
     event:
       '\\S*(?:vergadering|bijeenkomst|bestuur|feest|reis|bezoek|examen|bruiloft|afspraak|beurs|congres|zitting|overleg|keuring|uitje|wedstrijd|opening|vakantie|bouwvak|begin|start|vertrek|verhuizing|sluiting|levering|kamp|concert|optreden|cursus|raad|beurs|markt|ledenraad|oplevering)',
     sameDay: '(?:nog )?(?:op )?(?:de)?zelfde dag|diezelfde dag|die dag(?! (?:voor|na|erna|erop|daarna))',

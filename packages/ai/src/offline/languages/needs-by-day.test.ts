@@ -104,3 +104,49 @@ test.each([
     expect(asked(language, text)).toBe(false);
   },
 );
+
+test.each([
+  ['en', 'The committee wants to know by Friday whether you come.'],
+  ['en', 'I want to see your figures by Friday.'],
+  ['de', 'Die Wirtin will bis Freitag wissen, wie viele kommen.'],
+  ['de', 'Bis Freitag will ich deine Zahlen sehen.'],
+  ['fr', 'La mairie demande la liste des stands pour vendredi.'],
+  ['fr', 'Je veux avoir tes chiffres avant vendredi.'],
+  ['es', 'El dueño espera tu oferta hasta el viernes.'],
+  ['es', 'Antes del viernes tengo que tener tus cifras.'],
+  ['pt', 'O dono quer saber até sexta quantos somos.'],
+  ['pt', 'Até sexta tenho de ter os teus números.'],
+  ['it', 'Entro venerdì voglio sapere se vieni.'],
+  ['it', 'I soldi li voglio vedere entro venerdì.'],
+  ['nl', 'De verkoper wil vrijdag nog weten of u het doet.'],
+  ['nl', 'Voor vrijdag wil ik jullie briefjes binnen hebben.'],
+  ['nl', 'Geef je plek door voor vrijdag.'],
+  ['nl', 'Neemt u voor vrijdag contact op.'],
+])(
+  'when somebody wants to know or to have it by a day, in %s as "%s", then it is asked for',
+  (language, text) => {
+    expect(asked(language, text)).toBe(true);
+  },
+);
+
+test.each([
+  ['en', 'I need to sleep before Monday.'],
+  ['en', 'We have to have the kitchen finished by Friday, so we are a bit tired.'],
+  ['de', 'Ich muss vor Montag noch schlafen.'],
+  ['de', 'Wir müssen bis Freitag alles gepackt haben, dann fahren wir los.'],
+  ['fr', "J'ai besoin de dormir avant lundi."],
+  ['fr', 'On doit avoir tout fini vendredi.'],
+  ['es', 'Necesito dormir antes del lunes.'],
+  ['es', 'Los niños quieren ver la película el sábado.'],
+  ['pt', 'Preciso de dormir antes de segunda.'],
+  ['pt', 'Temos de ter tudo pronto até sexta.'],
+  ['it', 'Ho bisogno di dormire prima di lunedì.'],
+  ['it', 'Dobbiamo avere tutto pronto per venerdì.'],
+  ['nl', 'Ik moet slapen voor maandag.'],
+  ['nl', 'De kinderen willen zaterdag de film zien.'],
+])(
+  'when people need or want something for themselves, in %s as "%s", then nothing is asked',
+  (language, text) => {
+    expect(asked(language, text)).toBe(false);
+  },
+);
