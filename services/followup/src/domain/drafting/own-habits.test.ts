@@ -193,6 +193,11 @@ describe("the user's own manner", () => {
       ["Je vous prie d'agréer, Madame, mes salutations distinguées.", 'Ana Keller'],
     ],
     ['Potete?\n\nCon viva cordialità\nAna', ['Con viva cordialità', 'Ana']],
+    ['Können Sie?\n\nlg V. Keller', ['lg V. Keller']],
+    ['Kunt u?\n\nVriendelijk gegroet,\nMevr. A. Keller', ['Vriendelijk gegroet,', 'Mevr. A. Keller']],
+    ['Potete?\nmaestra Ornella', ['maestra Ornella']],
+    ['Pode?\n\nOlga (contabilidade)', ['Olga (contabilidade)']],
+    ['¿Puedes?\n\nMuchos besos y perdona el lío\nAna', ['Ana']],
     ['Kun je?\n\ngroet Ana', ['groet Ana']],
     ['Topa?\nAbs\nAna', ['Abs', 'Ana']],
     [

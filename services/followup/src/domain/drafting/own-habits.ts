@@ -70,10 +70,10 @@ const role =
 
 /** Greetings, ends and words that people do not write in an office. */
 const familiar =
-  /^(?:(?:na|ha|yo|prim[oa])(?=[,!]| (?-i:\p{Lu})\p{L}+[,!\n])|hey|heej?|hé|ciao|jongens|hoi|hiya|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|niñas|chicas|meiden|mädels|zia|zio|tía|tío|bimbe)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
+  /^(?:(?:na|ha|yo|prim[oa])(?=[,!]| (?-i:\p{Lu})\p{L}+[,!\n])|hey|heej?|hé|ciao|jongens|hoi|hiya|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|niñas|chicas|meiden|mädels|zia|zio|tía|tío|bimbe)(?!\p{L})|(?:^|\n)(?:(?:muchos|muchas|mil|mille|tanti|viele|muitos) )?(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
 /** Near the start. */
 const kin =
-  /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|mãezinha|pai|mainha|painho|maman|mamie|papy|abuelita|nonna|nonno|abuela|vovó|ihr lieben|mes chéris)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|mãezinha|pai|mainha|painho|maman|mamie|papy|abuelita|nonna|nonno|abuela|vovó|t[íi][ao]|zi[ao]|tantine|onkel|oncle|famiglia|ihr lieben|mes chéris)(?!\p{L})/iu;
 const firstCharacters = 30;
 
 function isFamiliar(text: string): boolean {
@@ -106,7 +106,7 @@ const never = /(?!)/;
 const looks = /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |guten)(?-i:\p{Ll})/iu;
 
 const byFirstName =
-  /^(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) )?(?:liebe[rs]?|car[oae]|cari|carissim[oaie]|querid[oa]s?|ch[eè]re?s?|beste|hoi|hola|hallo|ciao|salut|oi|olá|servus|hey|hi|moin),? (?:(?-i:\p{Lu})|tutti|tutte|todos|todas|tous|toutes|alle|allemaal|amig[oa]s|amici|vrienden|amis)|^(?!go(?:ede|eie)|bonjour|bonsoir|buon|bom |boa |ol[aá]|hola|hallo|hello|beste|salve|dag)(?-i:\p{Lu}\p{Ll}+),$/iu;
+  /^(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) )?(?:liebe[rs]?|car[oae]|cari|carissim[oaie]|querid[oa]s?|ch[eè]re?s?|beste|hoi|hola|hallo|ciao|salut|oi|olá|servus|sal[iü]|dag|hey|hi|moin),? (?:(?-i:\p{Lu})|tutti|tutte|todos|todas|tous|toutes|alle|allemaal|amig[oa]s|amici|vrienden|amis)|^(?!go(?:ede|eie)|bonjour|bonsoir|buon|bom |boa |ol[aá]|hola|hallo|hello|beste|salve|dag)(?-i:\p{Lu}\p{Ll}+),$/iu;
 const titled =
   /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
 

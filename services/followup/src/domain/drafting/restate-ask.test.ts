@@ -123,6 +123,9 @@ describe('the ask in the words of the user', () => {
     ['a thing from elsewhere', 'it', 'Si ricorda se era intestato a suo fratello?'],
     ['a thing from elsewhere', 'de', 'Bitte teilen Sie mir mit, ob das möglich ist.'],
     ['a thing from elsewhere', 'de', 'Hast die lagernd oder muss ich warten?'],
+    ['word that none has come', 'de', 'Ich hab seit zwei Wochen nichts von dir gehört wegen dem Muster.'],
+    ['a case from elsewhere', 'it', 'Forse è un errore: in questo caso mi dica Lei come fare.'],
+    ['a thing from elsewhere', 'de', 'Können wir das zu dritt anschauen, bevor es Krach gibt?'],
     ['a contrast', 'it', 'Prima di decidere vorrei però vedere il retro.'],
     ['what comes after the term', 'pt', 'Findo o prazo indicado, o pedido será rejeitado.'],
     ['what comes after the term', 'fr', 'Passé ce délai, le dossier sera classé sans suite.'],
@@ -186,6 +189,15 @@ describe('the ask in the words of the user', () => {
       expect(restateAsk({ sentence, asks: [] }, days(language), text).isOver).toBe(false);
     },
   );
+
+  test('when something is to be moved to a day, then that day is no term', () => {
+    const sentence = 'Could you move the fitting to the end of next week?';
+    expect(
+      restateAsk({ sentence, asks: [] }, { ...days(), now: new Date('2025-08-26T09:00:00.000Z') }),
+    ).toMatchObject({
+      term: null,
+    });
+  });
 
   test('when a meeting was asked for, then the ask is for time', () => {
     expect(asked('Can you talk on Thursday?').isForTime).toBe(true);

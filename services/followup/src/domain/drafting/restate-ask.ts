@@ -213,13 +213,18 @@ function termIn(sentence: string, days: DayReading): Date | null {
       found.isTerm &&
       end !== null &&
       end.getTime() - days.now.getTime() > day &&
-      !supposes.test(sentence.slice(0, found.from)),
+      !supposes.test(sentence.slice(0, found.from)) &&
+      !moves.test(sentence),
   );
   return term?.end ? new Date(term.end.getTime() - 1) : null;
 }
 
 /** The day belongs to what is supposed: "if we pay by the end of April, could you match it?" */
 const supposes = /(?<!\p{L})(?:if|wenn|falls|sollten?|si|se|caso|qualora|als|indien|mocht(?:en)?) [^,;:]*$/iu;
+
+/** The day is the one to which something is to be moved, no term. */
+const moves =
+  /(?<!\p{L})(?:reschedul\p{L}*|postpon\p{L}*|mov(?:e|ed|ing)|verschieb\p{L}*|verleg\p{L}*|déplac\p{L}*|report(?:er|ez|é)|décal\p{L}*|cambi\p{L}*|pospon\p{L}*|aplaz\p{L}*|mud(?:ar|em|e|asse\p{L}*)|adi(?:ar|em)|remarc\p{L}*|spost\p{L}*|rinvi\p{L}*|rimand\p{L}*|verzet\p{L}*|verplaats\p{L}*)(?!\p{L})/iu;
 
 /** Days in the sentence that have passed or do not exist, as they are written. */
 export function staleDays(

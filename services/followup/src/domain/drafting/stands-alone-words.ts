@@ -21,7 +21,7 @@ export interface LeaningWords {
 export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   en: {
     elsewhere:
-      'aforementioned|above-mentioned|mentioned|said (?:document|letter|invoice)|attach\\w*|enclos\\w*|below|above|following|fw|fyi|see|here(?:with)?|hereby|the list|the former|the latter|why(?= ?\\?)',
+      'in (?:that|this|such a) case|(?:have|has|had) (?:not|n.t|had no|received no) (?:heard|reply|answer|response)|haven.t heard|aforementioned|above-mentioned|mentioned|said (?:document|letter|invoice)|attach\\w*|enclos\\w*|below|above|following|fw|fyi|see|here(?:with)?|hereby|the list|the former|the latter|why(?= ?\\?)',
     continues:
       'of course|obviously|another thing|one more thing|by the way|on (?:an|the) other (?:note|hand)|meanwhile|finally|lastly|in addition|additionally|furthermore|moreover|besides|secondly|in that case|either way|and|but|so|or|then|also|otherwise|if (?:not|so|yes)|yes|no|because|since|therefore|thus|instead|else|however|that said|as (?:such|it)|plus|well|ok(?:ay)?|same',
     moment:
@@ -38,7 +38,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   },
   de: {
     elsewhere:
-      'oben genannt\\p{L}*|o\\. ?g\\.|genannt\\p{L}*|erwähnt\\p{L}*|besagt\\p{L}*|anbei|anhang|anlage|angehängt\\p{L}*|beigefügt\\p{L}*|unten|oben|folgend\\p{L}*|obig\\p{L}*|siehe|hiermit|ob (?:das|dies|es)(?= (?:möglich|machbar|passt|klappt|stimmt|geht|so)(?!\\p{L}))|(?:warum|wieso|weshalb)(?= ?\\?)',
+      'in (?:diesem|dem) fall|(?:nichts|keine antwort|keine rückmeldung) (?:\\p{L}+ ){0,3}(?:gehört|bekommen|erhalten)|oben genannt\\p{L}*|o\\. ?g\\.|genannt\\p{L}*|erwähnt\\p{L}*|besagt\\p{L}*|anbei|anhang|anlage|angehängt\\p{L}*|beigefügt\\p{L}*|unten|oben|folgend\\p{L}*|obig\\p{L}*|siehe|hiermit|ob (?:das|dies|es)(?= (?:möglich|machbar|passt|klappt|stimmt|geht|so)(?!\\p{L}))|(?:warum|wieso|weshalb)(?= ?\\?)',
     continues:
       '(?:noch )?(?:et)?was anderes|andere frage|anderes thema|apropos|natürlich|selbstverständlich|noch|von anderer seite|andererseits|einerseits|des weiteren|weiters|weiterhin|aja|ach ja|übrigens|zweitens|drittens|auf jeden fall|darüber hinaus|ansonsten|hierzu|in diesem fall|ebenfalls|abschließend|die (?:vom|von|aus)|und|aber|oder|also|dann|deshalb|daher|darum|sonst|außerdem|nun|ja|nein|denn|falls (?:nicht|ja)|wenn (?:nicht|ja|das)|stattdessen|trotzdem|allerdings|jedoch|zudem|ebenso|auch',
     moment:
@@ -51,11 +51,11 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     harmless:
       '(?:geht|ist|wäre|war) es(?: \\p{L}+)? (?:möglich|in ordnung|okay|ok|noch|schon|eine[nrm]?)|kann es(?: \\p{L}+)?(?: \\p{L}+)? sein|gibt es|halten sie es|es (?:gibt|ist|wäre|geht um)|so (?:schnell|bald|lange|viele?)|er (?:mir|uns) sagen',
     pointing:
-      '(?:mein|dein|sein|euer|unser|ihr)(?:e?s|er)(?=[?.,])|daher|deshalb|deswegen|darum|es|ihn|ihm|er|sie(?= (?:ist|war|hat|wird|kann))|(?-i:sie)(?= mir)|(?:ander|zweit)e[nrs]? hälfte|von (?:den )?beiden(?! (?-i:\\p{Lu}))|dies\\p{L}*|jen\\p{L}*|das(?=[?.!,]| (?:ist|geht|wäre|passt|war|kann|heißt|so|bitte|machen|mir|für|auch|noch|möglich|machbar|stimmt|klappt|reicht))|(?:die|den|das)(?= (?:lagernd|vorrätig|schon|bekommen|erhalten|gesehen|dabei|parat)(?!\\p{L}))|davon|dazu|damit|daran|darüber|darauf|dafür|dabei|darin|dadurch|daraus|dort|da|so|letztere\\p{L}*',
+      '(?:mein|dein|sein|euer|unser|ihr)(?:e?s|er)(?=[?.,])|daher|deshalb|deswegen|darum|es|ihn|ihm|er|sie(?= (?:ist|war|hat|wird|kann))|(?-i:sie)(?= mir)|(?:ander|zweit)e[nrs]? hälfte|von (?:den )?beiden(?! (?-i:\\p{Lu}))|dies\\p{L}*|jen\\p{L}*|das(?=[?.!,]| (?:ist|geht|wäre|passt|war|kann|heißt|so|bitte|machen|mir|für|auch|noch|zu|mal|möglich|machbar|stimmt|klappt|reicht))|(?:die|den|das)(?= (?:lagernd|vorrätig|schon|bekommen|erhalten|gesehen|dabei|parat)(?!\\p{L}))|davon|dazu|damit|daran|darüber|darauf|dafür|dabei|darin|dadurch|daraus|dort|da|so|letztere\\p{L}*',
   },
   fr: {
     elsewhere:
-      'susmentionn\\p{L}*|susvis\\p{L}*|précit\\p{L}*|mentionn\\p{L}*|ci-joint\\p{L}*|ci-dessous|ci-dessus|ci-après|suivant\\p{L}*|pièce jointe|pj|joint\\p{L}*|voici|voir|si c.est (?:possible|bon|faisable)|ce mail|pourquoi(?= ?\\?)',
+      'dans ce cas|(?:pas|sans) (?:eu |reçu |encore )*(?:de )?(?:réponse|nouvelles)|susmentionn\\p{L}*|susvis\\p{L}*|précit\\p{L}*|mentionn\\p{L}*|ci-joint\\p{L}*|ci-dessous|ci-dessus|ci-après|suivant\\p{L}*|pièce jointe|pj|joint\\p{L}*|voici|voir|si c.est (?:possible|bon|faisable)|ce mail|pourquoi(?= ?\\?)',
     continues:
       "(?:un )?autre sujet|autre question|bien sûr|évidemment|en attendant|par ailleurs|au passage|autre chose|d['’]ailleurs|d['’]autre part|encore une (?:chose|question)|également|de plus|en outre|dans ce cas|sans (?:cela|ça)|c['’]est pourquoi|d['’]où|et|mais|ou|donc|alors|sinon|oui|non|car|aussi|ensuite|du coup|si (?:oui|non|c')|par contre|puis|idem|bref|enfin|cependant|toutefois",
     moment:
@@ -73,7 +73,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   },
   es: {
     elsewhere:
-      'antedich\\p{L}*|susodich\\p{L}*|mencionad\\p{L}*|citad[oa]s?|adjunt\\p{L}*|siguiente\\p{L}*|más abajo|arriba|aquí|este correo|ver|por qué(?= ?\\?)',
+      'en (?:ese|este|tal) caso|(?:no (?:he|hemos|había) (?:recibido|tenido)|sin) respuesta|antedich\\p{L}*|susodich\\p{L}*|mencionad\\p{L}*|citad[oa]s?|adjunt\\p{L}*|siguiente\\p{L}*|más abajo|arriba|aquí|este correo|ver|por qué(?= ?\\?)',
     continues:
       'otro tema|otra pregunta|me interesa|por supuesto|claro|mientras tanto|por (?:lo|el) (?:anterior|mismo)|otra cosa|por otr[oa] (?:lado|parte)|en ese caso|de lo contrario|en cuanto a|finalmente|por último|por cierto|y|e|pero|o|entonces|luego|sino|si no|sí|no,|también|así|además|porque|por (?:eso|tanto)|asimismo|igualmente|ya que|que',
     moment:
@@ -90,7 +90,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   },
   pt: {
     elsewhere:
-      'supracitad\\p{L}*|mencionad\\p{L}*|referid[oa]s?|citad[oa]s?|anex\\p{L}*|seguinte\\p{L}*|abaixo|acima|segue|aqui|ver|por qu[êe](?= ?\\?)',
+      'nes[st]e caso|(?:não (?:tive|recebi|obtive)|sem) (?:qualquer )?resposta|supracitad\\p{L}*|mencionad\\p{L}*|referid[oa]s?|citad[oa]s?|anex\\p{L}*|seguinte\\p{L}*|abaixo|acima|segue|aqui|ver|por qu[êe](?= ?\\?)',
     continues:
       'mudando de assunto|outro assunto|mais uma coisa|naturalmente|claro|por mim|entretanto|outra coisa|por outro lado|aliás|nesse caso|caso contrário|por último|finalmente|por fim|a propósito|além do mais|e|mas|ou|então|senão|se (?:não|sim|for|der)|sim|não,|também|assim|daí|porque|por isso|além disso|pois|aí|já que',
     moment:
@@ -107,7 +107,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   },
   it: {
     elsewhere:
-      'sopraccitat\\p{L}*|suddett\\p{L}*|sopracitat\\p{L}*|predett\\p{L}*|di cui sopra|menzionat\\p{L}*|allegat\\p{L}*|allego|seguent\\p{L}*|sopra|sotto|qui|presente|se (?:è|sia|fosse) possibile(?=[.?])|vedi|perché(?= ?\\?)',
+      'in (?:questo|quel|tal) caso|(?:non ho|non abbiamo|senza) (?:ancora )?(?:ricevuto |avuto )?(?:alcuna )?(?:risposta|riscontro)|sopraccitat\\p{L}*|suddett\\p{L}*|sopracitat\\p{L}*|predett\\p{L}*|di cui sopra|menzionat\\p{L}*|allegat\\p{L}*|allego|seguent\\p{L}*|sopra|sotto|qui|presente|se (?:è|sia|fosse) possibile(?=[.?])|vedi|perché(?= ?\\?)',
     continues:
       "altra cosa|un['’]altra domanda|ovviamente|naturalmente|intanto|un['’]altra cosa|tra l['’]altro|d['’]altra parte|in tal caso|in caso contrario|infine|per ultimo|a proposito|pertanto|in attesa|ringraziando\\p{L}*|e|ma|o|oppure|allora|quindi|altrimenti|sì|no|anche|così|poi|se (?:no|sì)|inoltre|perché|dunque|trattandosi|qualora|però|infatti|che",
     moment:
@@ -118,13 +118,13 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       '(?:le|vi|ti) (?:invi|mand|trasmett|inoltr|gir)(?:o|iamo)|(?:invio|inviamo|trasmetto|trasmettiamo|inoltro)(?! d[ei] )',
     aside:
       "(?:per favore|per cortesia|(?:vi|la|ti) prego|(?:vi|le|ti) chiedo|si prega)(?: di)?,? (?:di )?non(?!\\p{L})(?! (?:dimentic|esit))|non \\p{L}+(?:te|re|ate|ete)(?= [^?]*[.!]$)|rispond(?:ete|i|a)(?:mi)? (?:direttamente|solo)|(?:una mail|due righe|una riga|un messaggio) (?:mi )?(?:basta|bastano|è sufficiente)|senza fretta|non c['’]è fretta|(?:decorso|trascorso|scaduto) (?:il|tale|questo) termine|in mancanza di|se qualcosa non",
-    harmless: "(?:è|sarebbe) possibile|c'è|ci sono|per quanto|quanto prima",
+    harmless: "(?:è|sarebbe) possibile|c'è|(?<!io )ci sono|per quanto|quanto prima",
     pointing:
       "(?:il|la|i|le|del|della|al|alla) (?:mi[oae]|tu[oae]|su[oae]|miei|tuoi|suoi|nostr[oaie]|vostr[oaie])(?=[?.,])|così(?=[?.,]| (?:o|oppure|va|com))|ciò|questo|quest[aie]|quell\\p{L}*|lui|lei (?:ha|è)|loro|però|(?:se|che|quando) (?:era|è|fosse|sia|erano|siano) (?:già |ancora |stat[oaie] )?\\p{L}+[aiu]t[oaie](?!\\p{L}| (?:il|lo|la|i|gli|le|un|una|l['’]))|ne|ci|vi|lo|li|l['’]ha\\p{L}*|\\p{L}+(?:r|[mctv]e|glie)l[oaie]|(?:la|le)(?= (?:può|posso|ha|hai|mand|invi|tien|puoi)\\p{L}*)|lì|là|entramb[ie]|stess[oaie]|l['’]altra (?:metà|parte)",
   },
   nl: {
     elsewhere:
-      'bovengenoemd\\p{L}*|voornoemd\\p{L}*|genoemd\\p{L}*|vermeld\\p{L}*|of (?:dat|dit|het) (?:kan|mogelijk|lukt|klopt|goed)|bijgaand\\p{L}*|bijgevoegd\\p{L}*|bijlage\\p{L}*|hieronder|hierboven|onderstaand\\p{L}*|bovenstaand\\p{L}*|zie|hierbij|hier|waarom(?= ?\\?)',
+      'in (?:dat|dit) geval|(?:niets|niks|geen antwoord|geen reactie) (?:\\p{L}+ ){0,3}(?:gehoord|ontvangen|gekregen)|bovengenoemd\\p{L}*|voornoemd\\p{L}*|genoemd\\p{L}*|vermeld\\p{L}*|of (?:dat|dit|het) (?:kan|mogelijk|lukt|klopt|goed)|bijgaand\\p{L}*|bijgevoegd\\p{L}*|bijlage\\p{L}*|hieronder|hierboven|onderstaand\\p{L}*|bovenstaand\\p{L}*|zie|hierbij|hier|waarom(?= ?\\?)',
     continues:
       '(?:nog )?iets anders|andere vraag|uiteraard|natuurlijk|ondertussen|nog (?:een|één) (?:ding|dingetje|vraag|vraagje)|daarnaast|tevens|daarbij|in dat geval|tot slot|ten tweede|verder|overigens|vandaar|vervolgens|en|maar|of|dus|dan|anders|zo (?:niet|ja)|ja|nee|ook|want|daarom|verder|bovendien|echter|trouwens|overigens',
     moment:

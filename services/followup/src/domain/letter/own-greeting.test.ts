@@ -56,6 +56,18 @@ describe('the greeting of a mail', () => {
     ['Bonsoir voisine ! Dites, vous partez ?', 'Bonsoir voisine !'],
     ['Sr. Eng. Matos,\n\nContinuamos', 'Sr. Eng. Matos,'],
     ['Ex.mo(a) Senhor(a),\n\nNa sequência', 'Ex.mo(a) Senhor(a),'],
+    ['Bom dia, Rute\n\ntenho o trimestre fechado', 'Bom dia, Rute'],
+    ['Olá, boa tarde do comboio. Chegamos tarde.', 'Olá, boa tarde,'],
+    ['bonjour je cherche un canapé bleu', 'Bonjour,'],
+    ['Chiarissima Professoressa Donati,\nsono uno studente', 'Chiarissima Professoressa Donati,'],
+    ['Aan het bestuur van de club,\n\nNaar aanleiding', 'Aan het bestuur van de club,'],
+    ['À Provedoria Municipal,\n\nRegistei', 'À Provedoria Municipal,'],
+    ['Saludos licenciada, ¿ya salió el acta?', 'Saludos licenciada,'],
+    ['Muy buen día señora Elvira!! Con gusto', 'Muy buen día señora Elvira!!'],
+    ['Rui, estou a vender a mesa. É tua se a quiseres.', 'Rui,'],
+    ['Ida, Anne-Lise and Carol,\n\nCould we meet', 'Ida, Anne-Lise and Carol,'],
+    ['Sali Urs\n\nIm Anhang', 'Sali Urs'],
+    ['Famiglia, riassumo per tutti', 'Famiglia,'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
   ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
     expect(greetingIn(text)).toBe(greeting);
@@ -89,6 +101,8 @@ describe('the greeting of a mail', () => {
     'Dites, vous venez quand ?',
     'Maar, wie betaalt dat?',
     'Morgen Mittag, wenn es geht.',
+    'Normalmente, te llamo yo el lunes.',
+    'Bonjour Paris est un livre.',
     'Hi-Fi, gebraucht, zu haben.',
   ])('when a mail begins with %j, then it does not greet', (text) => {
     expect(greetingIn(text)).toBeNull();

@@ -2,7 +2,7 @@ import { withoutAccents } from './without-accents.ts';
 
 /** Words that open a greeting, in any case. */
 const greetingWords =
-  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi|my) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste|chéri(?:e|es|s)?|puce|belle|grande?|c(?:œ|oe)ur|amou?re?|vida|cielo|niñ[oa]|hij[oa]|schatz|filh[oa]|dear|love)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|morgen(?= (?-i:\\p{Lu}))(?! (?:mittag|abend|früh|vormittag|nachmittag|ist|um)(?!\\p{L}))|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|(?:muito )?(?:bom dia|boa (?:tarde|noite))|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:il|ex)\\.?m[oa]s?\\.?(?:\\([oa]s?\\))?|reverend[oa]?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
+  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi|my) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste|chéri(?:e|es|s)?|puce|belle|grande?|c(?:œ|oe)ur|amou?re?|vida|cielo|niñ[oa]|hij[oa]|schatz|filh[oa]|dear|love)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|morgen(?= (?-i:\\p{Lu}))(?! (?:mittag|abend|früh|vormittag|nachmittag|ist|um)(?!\\p{L}))|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|sal[iü]|grüezi|saludos(?= \\p{L})|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|(?:muy )?buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|(?:muito )?(?:bom dia|boa (?:tarde|noite))|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|chiarissim[oa]|illustrissim[oa]|pregiat[oa]|stimat[oa]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:il|ex)\\.?m[oa]s?\\.?(?:\\([oa]s?\\))?|reverend[oa]?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
 /** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
 const title =
   '\\b(?:mrs?|ms|dra?|profa?|mag|phil|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|lic|arq|abg|spett\\.le|gent\\.m[oa]|exm[oa]s?|ilm[oa]s?)\\.';
@@ -11,16 +11,22 @@ const greetingLine = new RegExp(
   `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*(?:[,:]|!{1,3})?|(?:${title}|[^\\n?.;!:])*(?:[,:]|!{1,3}))$`,
   'iu',
 );
+/** `Aan het college van schepenen,`, `À Ouvidoria Municipal,` */
+const toAnOffice =
+  /^(?:(?:aan (?:de|het)|an (?:die|das|den)|to the) |(?:à l(?:a |['’])|à |ao |a la |al |alla )(?=(?-i:\p{Lu})))[^,.?!:\n]{4,50}[,:]$/iu;
 /** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
 const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:.]{0,40}?)(?:, +| [-–]{1,2} )(?=\\S)`, 'iu');
 /** Matches a greeting that ends as a sentence does: `Oi prof! O Theo ...`, `Bom dia. Preciso ...`. */
 const greetingSentence =
   /^((?:hi|hello|hey|hallo|hola|bonjour|bonsoir|salut|coucou|ol[aá]|oi[eê]?|(?:muito )?(?:bom dia|boa (?:tarde|noite))|ciao|salve|buon(?:giorno|asera)|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|cordial saludo|guten (?:tag|morgen|abend)|hoi|dag|go(?:ede|eie)(?:morgen|middag|navond))(?: \p{L}{2,15}){0,2}(?:[.:]| ?!{1,3}))(?= +\S|$)/iu;
+/** Matches a greeting that runs into the sentence: `Bonjour je souhaiterais`. */
+const greetingWithoutMark =
+  /^(bonjour|bonsoir|buongiorno|buonasera|buen(?:os|as) (?:d[ií]as|tardes|noches)|bom dia|boa (?:tarde|noite)|guten (?:tag|morgen|abend)|go(?:ede|eie)(?:morgen|middag|navond))(?= (?:je|j['’]\p{L}+|c['’]?|nous|on|queria|gostaria|tenho|quería|quisiera|necesito|ich|wir|ik|wij|vorrei|volevo|sono|siamo|avrei)(?!\p{L}))/iu;
 const timeOfDay =
-  '(?:good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend)|bonjour|bonsoir|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|bom dia|boa (?:tarde|noite)|buon(?:giorno|asera)|go(?:ede|eie)(?:morgen|middag|navond))';
+  '(?:good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend)|bonjour|bonsoir|(?:muy )?buen(?:os|as)? (?:d[ií]as?|tardes|noches)|bom dia|boa (?:tarde|noite)|buon(?:giorno|asera)|go(?:ede|eie)(?:morgen|middag|navond))';
 /** `Bom dia, Regiane.` and `Olá, Eduardo, como vai?`: the name stands behind a comma. */
 const nameBehind = new RegExp(
-  `^((?:hi|hello|hey|hallo|hola|ol[aá]|oi|ciao|salve|bonjour|${timeOfDay}),? (?:(?:señora?|sra?\\.?|do[nñ]a?|doctora?|monsieur|madame|herr|frau|signora?|meneer|mevrouw|seu|professora?) )?(?:(?-i:\\p{Lu})[\\p{L}.'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?|pessoal(?: d[aeo]s? \\p{L}{3,15})?|\\p{L}{3,15}(?=[.!:])|gente|todos|todas|chic[oa]s|ragazz[ie]))(?:[,.:]|!{1,3})(?= |$)`,
+  `^((?:hi|hello|hey|hallo|hola|ol[aá]|oi|ciao|salve|bonjour|${timeOfDay}),? (?:(?:señora?|sra?\\.?|do[nñ]a?|doctora?|monsieur|madame|herr|frau|signora?|meneer|mevrouw|seu|professora?) )?(?:(?-i:\\p{Lu})[\\p{L}.'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?|pessoal(?: d[aeo]s? \\p{L}{3,15})?|\\p{L}{3,15}(?=[.!:])|gente|todos|todas|chic[oa]s|ragazz[ie]))(?:[,.:](?= |$)|!{1,3}(?= |$)|$)`,
   'iu',
 );
 /** `Doña Gladys, buenos días.`, `Seu Lourival, boa noite.`: the time of day stands behind the name. */
@@ -30,7 +36,7 @@ const nameBefore = new RegExp(
 );
 const rank =
   '(?:Reverendo don|M[rs]s?|Miss|Mme|Mlle|M|Dra?|Profa?|Lic|Ing|Eng|Arq|Arch|Abg|C\\.?P|Sra?|Srta|Don|Doña|Dona|Seu|Maître|Me|Herr|Frau|Sig(?:\\.?ra)?|Dott(?:\\.?ssa)?|Avv|Geom|Rag|Meneer|Mevrouw|Dhr|Mevr)\\.?';
-const calledName = `(?:${rank} ){0,2}\\p{Lu}[\\p{Ll}'’-]{1,20}(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
+const calledName = `(?:${rank} ){0,2}\\p{Lu}[\\p{Ll}'’-]{1,20}(?:-\\p{Lu}\\p{Ll}{1,15})?(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
 /** A name alone, or several: `Dana,`, `Evelien!!`, `Arturo--`, `Ms. Lin,`, `Pete, Nancy,`. */
 const bareNameLine = new RegExp(
   `^${calledName}(?:(?:,| and| &| und| et| y| e| en) ${calledName}){0,3}(?:,|!{1,3}| ?--?| –)$`,
@@ -56,10 +62,16 @@ const mostWordsOfList = 4;
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
+/** Days, adverbs and nouns of a language that writes them with a capital: what stands in front of the comma may be one. */
+const noName =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)$|(?:mente|ment|ly)$/iu;
+/** Speaks to one person, in a language in which a noun has no capital. */
+const saysYou =
+  /(?<!\p{L})(?:te|ti|tua|teu|tuas|teus|você|contigo|sua proposta|seu nome|tuo|tuoi|tue|jij|jou|jouw|je|ton|tes|toi|tu|you|your)(?!\p{L})/iu;
 /** Matches a call by name without a comma; it is sure only where the mail goes to that name, and never where it may be the verb. */
 const calledWithoutMark = /^(?!(?:Will|May|Can|Mark|Grant) )(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
 const calledTogether =
-  /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore)(,|!{1,3})(?= |$)/iu;
+  /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore|famiglia|familia|família|famille|famil(?:y|ie))(,|!{1,3})(?= |$)/iu;
 /** Above the greeting of a letter to an office: whom it goes to. */
 const addressee = /^(?:señor(?:es|as?)?|sr(?:es|a)?\.|spett\.le)(?!\p{L})/iu;
 const hails =
@@ -120,8 +132,8 @@ function linesOfGreeting(lines: readonly string[], names: readonly string[]): st
 
 function isGreetingLine(shown: string): boolean {
   const line = shown.replace(/\s*[:;]-?[)D]+$/, '');
-  if (line.length > longestGreeting) return false;
-  if (greetingLine.test(line) || isNameLine(line)) return true;
+  if (line.length > longestGreeting || greetingWithoutMark.test(line)) return false;
+  if (greetingLine.test(line) || toAnOffice.test(line) || isNameLine(line)) return true;
   return [nameBehind, nameBefore, greetingSentence].some((pattern) => pattern.exec(line)?.[0] === line);
 }
 
@@ -138,9 +150,9 @@ function isSalutation(line: string): boolean {
 /** The greeting on a line that goes on. */
 function greetingInFront(line: string, text: string, names: readonly string[]): string | null {
   const named = namedInFront(line);
-  if (named !== undefined) return named;
-  const start = greetingStart.exec(line)?.[1];
-  if (start !== undefined) return `${start},`;
+  if (named !== undefined) return named === line || /[,.:!]$/.test(named) ? named : `${named},`;
+  const start = greetingStart.exec(line)?.[1] ?? greetingWithoutMark.exec(line)?.[1];
+  if (start !== undefined) return `${start.slice(0, 1).toUpperCase()}${start.slice(1)},`;
   const together = calledTogether.exec(line)?.[0];
   if (together !== undefined) return together;
   const alone = calledByTitleAlone.exec(line)?.[1];
@@ -151,7 +163,8 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   const unmarked = calledWithDash.exec(line)?.[1] ?? calledWithoutMark.exec(line)?.[1];
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
   if (called === undefined || opensSentence(called)) return null;
-  if (isNamed(called, names) || spokenTo.test(line)) return `${called},`;
+  if (isNamed(called, names) || (!noName.test(called) && (spokenTo.test(line) || saysYou.test(text))))
+    return `${called},`;
   const question = /^[^.?!]*\?/.exec(text)?.[0];
   const isList = question !== undefined && question.split(/\s+/).length <= mostWordsOfList;
   return text.includes('?') && !isList ? `${called},` : null;

@@ -13,7 +13,7 @@ import { isInitials } from './said-words.ts';
 const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
 const passing =
-  /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
+  /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|perdon[ae]\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
 /** With thanks, it is for what that one mail asked. */
 const again =
   /(?<!\p{L})(?:again|nochmals?|noch einmal|encore|de nuevo|otra vez|nuevamente|ancora|di nuovo|novamente|mais uma vez|nogmaals)(?!\p{L})/iu;
@@ -32,13 +32,14 @@ const toOthers = new RegExp(
 export const thanking =
   /(?<!\p{L})(?:thank\p{L}*|dank\p{L}*|merci|remerci\p{L}*|gracias|agradez\p{L}*|agrade[cç]\p{L}*|obrigad\p{L}*|grazie|ringrazi\p{L}*|bedankt)(?!\p{L})/iu;
 
-const particle = '(?:de|da|do|dos|das|di|del|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
+const particle =
+  '(?:de|da|do|dos|das|di|del|dei|degli|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
 const titleOfName =
-  '(?:Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dra?\\.?|Prof\\.?|Mag\\.?|Frau|Herr|Sra?\\.?|Lic\\.?|[Aa]rq\\.|[Aa]rch\\.|[Aa]vv\\.|[Gg]eom\\.|[Rr]ag\\.|[Dd]ott\\.?(?:ssa)?|[Ii]ng\\.?) ';
+  '(?:Prof\\.ssa|[Mm]aestr[oa]|Mevr\\.|Dhr\\.|Ir\\.|Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dra?\\.?|Prof\\.?|Mag\\.?|Frau|Herr|Sra?\\.?|Lic\\.?|[Aa]rq\\.|[Aa]rch\\.|[Aa]vv\\.|[Gg]eom\\.|[Rr]ag\\.|[Dd]ott\\.?(?:ssa)?|[Ii]ng\\.?) ';
 const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’-]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
 /** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
 const personLine = new RegExp(
-  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+| \\((?:y|e|ed|et|und|and|en) ${name}\\))?[.]?$`,
+  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+| \\((?:(?:y|e|ed|et|und|and|en) ${name}|\\p{Ll}{4,15})\\))?[.]?$`,
   'u',
 );
 /** With what they are, at the very end: `Maude, pour le comité`. */
@@ -59,7 +60,8 @@ const lineOfBlock = /^[\p{L}([–—~-][^?!:@]{0,60}$/u;
 const noName =
   /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|https?:|www\./i;
 /** The closing of a letter that is a sentence: `Je vous prie d'agréer, Madame, mes salutations distinguées.` */
-const formula = /^(?:je vous prie|nous vous prions|veuillez)(?: d['’]| )(?:agréer|recevoir|croire)/i;
+const formula =
+  /^(?:(?:dans|en) [^,]{5,40}, )?(?:(?:je vous prie|nous vous prions|veuillez)(?: d['’]| )(?:agréer|recevoir|croire)|recevez)/i;
 /** An office signs: `Le service des prêts`, `Die Hausverwaltung`. */
 const officeLine =
   /^(?:(?:le|la|les|die|das|der|the|el|los|il|lo|o|a|os|as|het|de) |l['’])(?:service|équipe|secrétariat|direction|comité|bureau|team|committee|office|board|(?:haus)?verwaltung|vorstand|sekretariat|leitung|equipo|dirección|secretaría|administración|junta|direttivo|segreteria|amministrazione|direzione|comitato|direção|direcção|secretaria|administração|gerência|equipa|equipe|bestuur|secretariaat|directie|administratie)(?!\p{L})[^.?!:]{0,40}$/iu;

@@ -129,17 +129,17 @@ export const dutch: DraftWords = {
   over: {
     formal: [
       'Als dit inmiddels is geregeld, hoeft u niet te antwoorden; anders hoor ik graag van u.',
-      'Als er nog iets openstaat, hoor ik dat graag van u.',
+      'Kunt u mij laten weten hoe het ermee staat?',
       'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
     ],
     informal: [
       'Als het inmiddels geregeld is, prima; laat het me anders even weten.',
-      'Als er nog iets openstaat, hoor ik dat graag van je.',
+      'Laat je me even weten hoe het ermee staat?',
       'Als dit al geregeld is, hoef je niet te antwoorden; anders hoor ik graag van je.',
     ],
     unknown: [
       'Als dit inmiddels geregeld is, is een antwoord niet nodig; anders ontvang ik graag een reactie.',
-      'Als er nog iets openstaat, hoor ik dat graag.',
+      'Graag hoor ik hoe het ermee staat.',
       'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
     ],
   },

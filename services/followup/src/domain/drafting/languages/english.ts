@@ -74,7 +74,7 @@ export const english: DraftWords = {
   ]),
   over: inEveryForm([
     'If this has been settled in the meantime, no need to reply; otherwise I would be glad to hear from you.',
-    'If anything is still open here, could you let me know?',
+    'Could you let me know how things stand?',
     'No need to reply if this has been taken care of; otherwise I would be glad to hear from you.',
   ]),
   otherTime: inEveryForm('Would another time suit you?'),

@@ -137,17 +137,17 @@ export const french: DraftWords = {
   over: {
     formal: [
       'Si la question a été réglée entre-temps, inutile de me répondre ; sinon, pourriez-vous me tenir au courant ?',
-      "S'il reste quelque chose à régler, pourriez-vous me le dire ?",
+      'Pourriez-vous me dire où en sont les choses ?',
       'Si la question a été réglée, tant mieux ; sinon, auriez-vous un moment pour me répondre ?',
     ],
     informal: [
       "Si c'est réglé, tant mieux ; sinon, tiens-moi au courant.",
-      "S'il reste quelque chose à régler, tu me dis ?",
+      'Tu peux me dire où en sont les choses ?',
       "Si c'est déjà réglé, pas besoin de répondre ; sinon, dis-moi quand tu peux.",
     ],
     unknown: [
       'Si la question a été réglée entre-temps, tant mieux ; sinon, un mot de réponse me rendrait service.',
-      "S'il reste quelque chose à régler, un mot de réponse me rendrait service.",
+      "J'aimerais savoir où en sont les choses.",
       "Si c'est déjà réglé, inutile de répondre ; sinon, une réponse m'aiderait beaucoup.",
     ],
   },
@@ -200,6 +200,7 @@ export const french: DraftWords = {
   },
   forms: {
     formal: /(?<!\p{L})(?:vous|votre|vos|veuillez|\p{L}{3,}ez-(?:moi|nous|les?|la))(?!\p{L})/giu,
-    informal: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|(?<!\p{L})t['’](?=\p{L})/giu,
+    informal:
+      /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|(?<!\p{L})(?:t['’](?=\p{L})|\p{L}+[^z\s]-moi(?!\p{L}))/giu,
   },
 };

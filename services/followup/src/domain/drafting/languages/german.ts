@@ -146,17 +146,17 @@ export const german: DraftWords = {
   over: {
     formal: [
       'Falls sich die Sache inzwischen erledigt hat, ist keine Antwort nötig; sonst würde ich mich freuen, von Ihnen zu hören.',
-      'Falls noch etwas offen ist, würde ich mich über eine kurze Antwort freuen.',
+      'Über eine kurze Nachricht, wie es damit steht, würde ich mich freuen.',
       'Sollte sich die Sache inzwischen erledigt haben, umso besser; sonst freue ich mich über eine kurze Antwort.',
     ],
     informal: [
       'Falls sich das inzwischen erledigt hat, umso besser; sonst melde dich bitte kurz.',
-      'Falls noch etwas offen ist, sag mir bitte kurz Bescheid.',
+      'Sag mir doch bitte kurz, wie es damit steht.',
       'Wenn das inzwischen erledigt ist, alles gut; sonst freue ich mich über eine kurze Antwort.',
     ],
     unknown: [
       'Falls sich das inzwischen erledigt hat, umso besser; sonst freue ich mich über eine kurze Antwort.',
-      'Falls noch etwas offen ist, freue ich mich über eine kurze Antwort.',
+      'Eine kurze Nachricht, wie es damit steht, wäre schön.',
       'Wenn das inzwischen erledigt ist, alles gut; sonst wäre eine kurze Antwort nett.',
     ],
   },

@@ -133,17 +133,17 @@ export const italian: DraftWords = {
   over: {
     formal: [
       'Se nel frattempo la questione è stata risolta, non occorre rispondere; altrimenti resto in attesa di un Suo riscontro.',
-      'Se ci fosse ancora qualcosa in sospeso, potrebbe farmelo sapere?',
+      'Potrebbe aggiornarmi in merito?',
       'Se nel frattempo si è risolto tutto, tanto meglio; altrimenti mi farebbe piacere una Sua risposta.',
     ],
     informal: [
       'Se nel frattempo si è risolto, tanto meglio; altrimenti fammi sapere.',
-      "Se c'è ancora qualcosa in sospeso, mi fai sapere?",
+      'Mi aggiorni quando puoi?',
       'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti aspetto una tua risposta.',
     ],
     unknown: [
       'Se nel frattempo la questione è stata risolta, tanto meglio; altrimenti resto in attesa di un riscontro.',
-      "Se c'è ancora qualcosa in sospeso, un riscontro mi sarebbe di aiuto.",
+      'Un breve aggiornamento mi sarebbe di aiuto.',
       'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti resto in attesa di un riscontro.',
     ],
   },

@@ -125,17 +125,17 @@ export const portuguese: DraftWords = {
   over: {
     formal: [
       'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo a sua resposta.',
-      'Se ainda houver algo em aberto, agradeço a sua resposta.',
+      'Poderia dizer-me como ficou o assunto?',
       'Se já ficou resolvido, tanto melhor; se não, agradeço a sua resposta.',
     ],
     informal: [
       'Se já ficou resolvido, tanto melhor; se não, diz-me alguma coisa.',
-      'Se ainda houver algo em aberto, avisa-me.',
+      'Dizes-me como ficou o assunto?',
       'Se o assunto já estiver resolvido, não precisas de responder; se não, fico à espera da tua resposta.',
     ],
     unknown: [
       'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo uma resposta.',
-      'Se ainda houver algo em aberto, agradeço uma resposta.',
+      'Gostaria de saber como ficou o assunto.',
       'Se já ficou resolvido, tanto melhor; se não, agradeço uma resposta.',
     ],
   },

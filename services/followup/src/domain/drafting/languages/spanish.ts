@@ -125,17 +125,17 @@ export const spanish: DraftWords = {
   over: {
     formal: [
       'Si el asunto ya está resuelto, no hace falta que me conteste; si no, quedo a la espera de su respuesta.',
-      'Si queda algo pendiente, ¿me lo podría decir?',
+      '¿Podría decirme cómo quedó el asunto?',
       'Si ya se resolvió, no hay problema; si no, le agradecería una respuesta.',
     ],
     informal: [
       'Si ya está resuelto, no hay problema; si no, dime algo.',
-      'Si queda algo pendiente, ¿me lo puedes decir?',
+      '¿Me dices cómo quedó el asunto?',
       'Si el asunto ya está resuelto, no hace falta que me contestes; si no, quedo a la espera de tu respuesta.',
     ],
     unknown: [
       'Si el asunto ya está resuelto, no hay problema; si no, agradecería una respuesta.',
-      'Si queda algo pendiente, agradecería una respuesta.',
+      'Agradecería saber cómo quedó el asunto.',
       'Si ya se resolvió, no hace falta contestar; si no, quedo a la espera de una respuesta.',
     ],
   },
