@@ -54,6 +54,8 @@ const rangeEnd =
 /** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
   /\b(?:this|next|within|dans|entro|dentro|binnen|innerhalb|end|late|out|in settimana|over|last|dit|letzte\w*|dernier|ultimo|laatste|acabe|termine|finisca|finisse|laufenden|current|lopende|\w+schluss|\w+letzten?|quest'\w+|deste|desta|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
+/** In front of a feast that is one day, in any language. */
+const onDay = /^ *(?:on|am|an|le|el|il|op|na|no|em)(?: the| dia de| dia)? *$/;
 /** Words before a day word that give it another meaning: a greeting, "every", "a". Italian "per" sets a term. */
 const noDay: Record<LanguageCode, RegExp> = {
   en: /\b(?:every|each|per|a) $/,
@@ -265,7 +267,8 @@ function isDay(
   // "Before the weekend" has its term inside.
   const setsTerm = (words: string) => patterns.get(language)?.term.test(words) ?? false;
   if (day.kind === 'end-of') return certain.test(own + word) || setsTerm(word);
-  if (isOnlyTerm) return setsTerm(own);
+  // "On Ash Wednesday": a feast of one day is a day as any other.
+  if (isOnlyTerm) return setsTerm(own) || (onDay.test(own) && oneDayFeast(day) !== null);
   // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
   if (day.kind === 'date' && /^\d/.test(word))
     return (

@@ -134,6 +134,7 @@ const italian: Delays = {
     '\\b(?:mi|ci) (?:faccio|faremo|facciamo|faro) (?:vivo|viva|vivi|sentire|risentire)\\b|\\bsara (?:nostra|mia) cura\\b|\\b(?:la|ti|vi) (?:terremo|terro|tengo) (?:aggiornat|informat)|\\b(?:avra|avrai) (?:mie |nostre |sue )?(?:notizie|risposta)\\b|\\bsi fara (?:vivo|viva|sentire)\\b',
   ],
   does: [
+    '\\b(?:devo|dobbiamo) (?:prima |ancora )?(?:cercar|guardar|controllar|verificar|chieder|recuperar|ritrovar)\\w*\\b',
     '\\b(?:glielo|gliela|te lo|te la|ve lo|ve la|lo|la) (?:preparo|mando|porto|riporto|invio|scrivo)\\b(?! io\\b)(?=.{0,40}\\b(?:domani|settimana|poi|dopo|appena|lunedi|venerdi|bell))|\\b(?:in settimana|poi|dopo|domani) (?:glielo|gliela|te lo|te la|ve lo|ti|vi|le) (?!port|aspett|trov|pass|ved|vengo|accompagn)\\S+o\\b|\\bfinisco (?!di\\b|alle\\b).{0,30}\\be (?:la|lo|te la|te lo) (?:mando|invio|guardo|controllo|leggo|faccio|scrivo|preparo)\\b',
     "\\b(?:lo|la|li|le|ci|ne|me) (?:guardo|guardero|controllo|controllero|verifico|verifichero|chiedo|chiedero|vedo|vedro|leggo|leggero|cerco|cerchero|faccio|faro|penso|pensero|do un'occhiata)\\b.{0,60}\\b(?:quando|appena|domani|dopo|piu tardi|presto|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|stasera|settimana|weekend|fine settimana|con calma)\\b",
     '\\b(?:domani|appena|quando|stasera|lunedi|martedi|mercoledi|giovedi|venerdi|nel weekend|dopo)\\b.{0,60}\\b(?:lo|la|li|le|ci|ne) (?:guardo|controllo|verifico|chiedo|vedo|leggo|cerco|faccio)\\b',
@@ -207,7 +208,7 @@ const dutch: Delays = {
     '\\b(?:bericht|informeer|bel|mail) (?:ik |we )?(?:je|u|jullie) (?:daarna|daarover|hierover|nog)\\b|\\blaat (?:t|ik t|ik m|m) .{0,20}\\b(?:weten|doorsturen)\\b|\\bnemen contact\\b',
     '\\b(?:laat|laten) (?:ik |we |wij |het )*(?:je|jou|u|jullie)\\b.{0,30}\\bweten\\b|\\b(?:kom|komen) (?:ik |we |wij )?(?:er |hier |daar |daarop )*(?:later |snel |zo snel mogelijk |z\\.s\\.m\\. )*(?:op|bij (?:je|u)) .{0,20}\\bterug\\b|\\bkom(?:en)? (?:er |hier )?(?:\\S+ )?op terug\\b|\\bbij (?:je|u|jullie) terug\\b',
     '\\b(?:bel|mail|app|stuur|schrijf|antwoord|bericht|vertel) (?:ik |we )?(?:je|jou|u|jullie)\\b(?=.{0,60}\\b(?:zodra|als|morgen|later|straks|na|volgende|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|dan|vanavond|of|wat|hoe)\\b)',
-    '\\b(?:hoort|hoor|krijgt|krijg) (?:je|u|jullie|u dan|je dan) (?:\\S+ ){0,4}?(?:van (?:me|mij|ons)|bericht|antwoord|reactie|iets|meer|uitsluitsel)\\b|\\b(?:je|u|jullie) (?:hoort|hoor|krijgt|krijg) (?:\\S+ ){0,4}?(?:van (?:me|mij|ons)|bericht|antwoord|reactie|uitsluitsel)\\b|\\bneemt? .{0,40}\\bcontact (?:met (?:je|u|jullie) )?op\\b',
+    '\\b(?:hoort|hoor|krijgt|krijg) (?:je|u|jullie|u dan|je dan) (?:\\S+ ){0,4}?(?:(?:van )?(?:me|mij|ons)|bericht|antwoord|reactie|iets|meer|uitsluitsel)\\b|\\b(?:je|u|jullie) (?:hoort|hoor|krijgt|krijg) (?:\\S+ ){0,4}?(?:van (?:me|mij|ons)|bericht|antwoord|reactie|uitsluitsel)\\b|\\bneemt? .{0,40}\\bcontact (?:met (?:je|u|jullie) )?op\\b',
   ],
   does: [
     '\\b(?:leg|bespreek|breng) ik (?:het|dit|dat) .{0,40}\\b(?:voor|in)\\b.{0,40}\\b(?:overleg|vergadering|team|bestuur)',

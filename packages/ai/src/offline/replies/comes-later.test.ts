@@ -16,6 +16,12 @@ test.each([
   'Lo riceverete nella prima settimana di ottobre.',
   'Overmorgen weet ik het, dan bel ik je.',
   'Dat hangt van de levering af. Komen hierop terug.',
+  'Kommt, sobald der Test durch ist.',
+  'Arrive dès que le test est fini.',
+  'Llega en cuanto acabe la prueba.',
+  'Chega assim que o teste acabar.',
+  'Arriva appena finisce la prova.',
+  'Komt zodra de test klaar is.',
   'Ze beslissen in de tweede helft van september. Ik meld me zodra ik iets weet.',
 ])('when a reply says only when it comes, as in "%s", then the answer is still to come', (text) => {
   expect(kindOf(text)).toBe('holding');

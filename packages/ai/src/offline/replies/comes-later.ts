@@ -27,7 +27,7 @@ const laterWords: Record<LanguageCode, LaterWords> = {
   de: {
     comes:
       '(?:weiss|wissen|sollte|sollten) (?:ich|wir)\\b|(?:ich|wir) (?:weiss|wissen)\\b|\\b(?:entscheide[tn]|entscheidet sich|tagt|beschliesst)\\b|^(?:(?:es|er|sie|das|die|der|beides) )?(?:kommt|kommen|folgt|folgen|liegt|liegen)\\b|^(?:(?:es|er|sie|das|die|der) )?(?:ist|sind|wird|werden) .{0,40}\\b(?:fertig|da)\\b',
-    assoon: '(?:sobald|wenn|sowie) ?(?:ich|wir|es|das|etwas|er|sie|mir|was)(?!\\p{L})',
+    assoon: '(?:sobald|wenn|sowie) ?(?:ich|wir|es|das|der|die|etwas|er|sie|mir|was)(?!\\p{L})',
     tells: '(?:meld|sag|geb|schreib|ruf|schick|antwort|informier|bericht)\\w*',
   },
   fr: {
@@ -75,6 +75,10 @@ const patterns = new Map(
   }),
 );
 
+/** "It comes as soon as the test is over", in any language. */
+const once =
+  /(?<!\p{L})(?:as soon as|once|sobald|sowie|des que|aussitot que|en cuanto|tan pronto como|assim que|logo que|(?:non )?appena|zodra)(?!\p{L})/u;
+
 /** There is nothing to tell yet, in any language. */
 const noNews =
   /^(?:nothing|no news|not a|nope|nah|still|bisher|noch|leider noch|rien|pas|toujours|nada|de momento|todavia|aun|por ahora|bom dia, ainda|ainda|para ja|por enquanto|niente|per ora|per adesso|ancora|nog|niks|niets|geen)\b/;
@@ -98,7 +102,8 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
   if (sentences.some(({ folded }) => rules.yesOrNo.test(folded))) return false;
   if (says.some(({ folded }) => /\?["')]*$/.test(folded) || isAnswer(folded, rules))) return false;
   const isLater = (one: Sentence) =>
-    known.asSoon.test(one.folded) || (known.comes.test(one.folded) && isOnlyItsDay(one, known, rules));
+    known.asSoon.test(one.folded) ||
+    (known.comes.test(one.folded) && (once.test(one.folded) || isOnlyItsDay(one, known, rules)));
   const later = says.filter(isLater);
   if (later.length === 0) return false;
   const others = says.filter((one) => !later.includes(one));

@@ -78,6 +78,21 @@ test.each<[language: string, text: string]>([
     'en',
     "Hi Anton, no chance before Easter I'm afraid, I'm off from Thursday. You'll have them the Tuesday after. P.",
   ],
+  ['en', 'Our client is abroad until the 28th. We expect to serve the statement on Monday.'],
+  [
+    'en',
+    'The rigs come out of the lab on the 24th. The report will be with you in the last days of September.',
+  ],
+  ['de', 'Der Auszug kam erst am Freitag. Bis Nikolaus liegt Ihnen der Entwurf vor.'],
+  ['de', 'Der Beirat tagt in der zweiten Oktoberwoche. Mit einem Bescheid können Sie Mitte Oktober rechnen.'],
+  ['fr', 'La machine est repartie ce matin. Vous aurez tout sous 48 heures.'],
+  ['fr', 'Je rentre de congés. Le rapport partira lundi.'],
+  ['es', 'Falta la firma del aparejador. El viernes tendrá usted el certificado.'],
+  ['pt', 'Aguardamos a certidão do registo. Até ao fim de setembro envio-vos a minuta.'],
+  ['it', "La stampa è in ritardo. Glielo spedisco subito dopo l'Epifania."],
+  ['nl', 'De meetkamer zit vol. Dinsdag heb je ze in je mailbox.'],
+  ['nl', 'De tekenaar ligt eruit met zijn rug. Over anderhalve week moet het lukken.'],
+  ['de', 'Da bin ich zu nichts zu gebrauchen. Am Aschermittwoch sage ich dir zu oder ab.'],
 ])(
   'when a reply gives the thing or the word of it for a later day, in %s as "%s", then it holds with that day',
   (language, text) => {
@@ -96,6 +111,13 @@ test.each<[language: string, text: string]>([
   ['it', 'Costano 140 euro. Te le mando lunedì.'],
   ['pt', 'Custam 140 euros. Mando-tas na segunda-feira.'],
   ['nl', 'Ze kosten 140 euro. Maandag stuur ik ze je.'],
+  ['en', 'We take the blue one. You will have the contract on Monday.'],
+  ['de', 'Wir nehmen das blaue. Am Montag haben Sie den Vertrag.'],
+  ['fr', 'Nous prenons le bleu. Vous aurez le contrat lundi.'],
+  ['es', 'Nos quedamos con el azul. El lunes tendrá el contrato.'],
+  ['pt', 'Ficamos com o azul. Na segunda envio-lhe o contrato.'],
+  ['it', 'Prendiamo quello blu. Lunedì avrà il contratto.'],
+  ['nl', 'Wij nemen de blauwe. Maandag heeft u het contract.'],
 ])('when an answer stands beside what comes later, in %s as "%s", then it is an answer', (language, text) => {
   expect(read(text, language).kind).toBe('answer');
 });

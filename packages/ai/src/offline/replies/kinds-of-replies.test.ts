@@ -47,7 +47,9 @@ test.each([
 test('when a promise with a day stands beside other words, then the reading says so, and a yes is an answer', () => {
   const onSaturday = { kind: 'weekday', weekday: 6, isNext: false };
   expect(
-    read('It is on the old laptop at the menders. I pick it up Saturday and will forward it.'),
+    read(
+      'The one on the upper shelf belongs to the neighbours and the other one to the club as far as we remember. I pick it up Saturday and will forward it.',
+    ),
   ).toMatchObject({
     kind: 'answer',
     promisesBeside: onSaturday,
