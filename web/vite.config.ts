@@ -27,6 +27,8 @@ export default defineConfig({
     compressAssets(),
     laterStyles(
       /\/src\/(layouts\/(app|plain)-layout|app\/routes\/(login|dashboard\/|follow-up\/|report-link))/,
+      // They show a whole message, or what the calendar does.
+      /\/src\/features\/(follow-up\/(components\/(message-details|follow-up-action)|queue\/owed-queue)|calendar\/components\/meetings-of-day)\.tsx$/,
     ),
     // Home and Follow-Up need these without a connection.
     serviceWorker({

@@ -78,7 +78,7 @@ const rows = modules(
 /** Home's meetings. */
 const rundown = modules(
   'features/calendar/(dates/(day|event-times|event-title)|api/(list-calendar-accounts|poll|read-rundown))',
-  'features/calendar/components/(calendar|connect-hint|todays-meetings)',
+  'features/calendar/components/(connect-hint|todays-meetings)',
 );
 
 /** Home shows these of the open row and below the queue, as soon as the rows are there. */

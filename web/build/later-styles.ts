@@ -7,8 +7,9 @@ const styleModule = /\.module\.css$/;
  * Divides the style sheet in two: what the named pages can show, and the rest, which `lib/later/later-styles.ts` adds behind it before it shows any
  * other page. Both are always in this order, so no rule depends on which screen was opened first.
  * @param firstPages paths of the modules whose styles, and those of all that they import or fetch later, come with the page
+ * @param laterParts paths of what these fetch with `withLaterStyles`, say a dialog
  */
-export function laterStyles(firstPages: RegExp): Plugin {
+export function laterStyles(firstPages: RegExp, laterParts: RegExp): Plugin {
   return {
     name: 'tern-later-styles',
     apply: 'build',
@@ -16,7 +17,10 @@ export function laterStyles(firstPages: RegExp): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const ids = [...this.getModuleIds()];
-        const first = reachable(this, [...ids.filter((id) => firstPages.test(id)), ...entriesOf(this, ids)]);
+        const parts = new Set(ids.filter((id) => laterParts.test(id)));
+        for (const part of parts) checkImporters(this, part);
+        const roots = [...ids.filter((id) => firstPages.test(id)), ...entriesOf(this, ids)];
+        const first = reachable(this, roots, parts);
         const later = ids.filter((id) => styleModule.test(id) && !first.has(id));
         const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/style-.*\.css$/.test(fileName));
         const page = bundle['index.html'];
@@ -51,10 +55,23 @@ function entriesOf(context: Rolldown.PluginContext, ids: readonly string[]): str
   return [...found].filter((id) => styleModule.test(id));
 }
 
-function reachable(context: Rolldown.PluginContext, from: readonly string[]): Set<string> {
+/** Whoever fetches a part whose styles come later has to wait for them. */
+function checkImporters(context: Rolldown.PluginContext, part: string): void {
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(part) ?? {};
+  const waits = (id: string) =>
+    context.getModuleInfo(id)?.importedIds.some((one) => one.endsWith('/lib/later/later-styles.ts')) ?? false;
+  const wrong = [...importers, ...dynamicImporters.filter((id) => !waits(id))];
+  if (wrong.length > 0) context.error(`${part} is imported without its styles by ${wrong.join(', ')}`);
+}
+
+function reachable(
+  context: Rolldown.PluginContext,
+  from: readonly string[],
+  without: ReadonlySet<string>,
+): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id)) return;
+    if (found.has(id) || without.has(id)) return;
     found.add(id);
     const info = context.getModuleInfo(id);
     info?.importedIds.forEach(visit);

@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { addLaterStyles } from '../lib/later/later-styles.ts';
+import { withLaterStyles } from '../lib/later/later-styles.ts';
 
 type LazyPage = ComponentType & {
   /** Fetches the module before the page is shown. A failure shows where the page would. */
@@ -23,10 +23,7 @@ type FetchModule = () => Promise<{ Component: ComponentType }>;
 
 /** A page, or a frame around pages, whose module is fetched when it is first needed, with the styles that come later. */
 export const lazyPage = (fetchModule: FetchModule): LazyPage =>
-  firstPage(async () => {
-    const [module] = await Promise.all([fetchModule(), addLaterStyles()]);
-    return module;
-  });
+  firstPage(() => withLaterStyles(fetchModule()));
 
 /** One of the pages that a visit begins with: their styles come with the document (vite.config.ts names the same pages). */
 export function firstPage(fetchModule: FetchModule): LazyPage {

@@ -4,12 +4,16 @@ let added: Promise<void> | undefined;
  * Adds the styles that the first pages do without (`build/later-styles.ts`), once; the page names their file. Without one, as in
  * development, all styles are there.
  */
-export function addLaterStyles(): Promise<void> {
+function addLaterStyles(): Promise<void> {
   return (added ??= add().catch((error: unknown) => {
     added = undefined;
     throw error;
   }));
 }
+
+/** A module whose styles come later (vite.config.ts names it), once they are there too. */
+export const withLaterStyles = async <Module>(fetched: Promise<Module>): Promise<Module> =>
+  (await Promise.all([fetched, addLaterStyles()]))[0];
 
 async function add(): Promise<void> {
   const file = document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;

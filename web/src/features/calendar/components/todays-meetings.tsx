@@ -13,16 +13,16 @@ import { useRundown } from '../api/read-rundown.ts';
 import { dateLabel, useToday, type Day } from '../dates/day.ts';
 import { momentsOfEvent, timeOnDay } from '../dates/event-times.ts';
 import { titleOf } from '../dates/event-title.ts';
-import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
-import foldStyles from './todays-meetings.module.css';
+import styles from './todays-meetings.module.css';
+import { withLaterStyles } from '../../../lib/later/later-styles.ts';
 import { useCalendarOffer } from '../../../lib/use-calendar-offer.ts';
 
 const title = t`Today's meetings`;
 
 /** The opened line: most days it stays closed. */
 const MeetingsOfDay = lazy(() =>
-  import('./meetings-of-day.tsx').then((module) => ({ default: module.MeetingsOfDay })),
+  withLaterStyles(import('./meetings-of-day.tsx')).then((module) => ({ default: module.MeetingsOfDay })),
 );
 
 /** Today's meetings in one line, which opens to those that matter and to the instructions that decide. */
@@ -36,8 +36,8 @@ export function TodaysMeetings() {
   // Without calendars, and without a way to connect one, nothing is shown.
   if (!isOffered) return null;
   return (
-    <section className={foldStyles.line} aria-labelledby="rundown-title">
-      <h2 id="rundown-title" className={foldStyles.title}>
+    <section className={styles.line} aria-labelledby="rundown-title">
+      <h2 id="rundown-title" className={styles.title}>
         {title}
       </h2>
       <ButtonLink to={paths.accounts} size="small" variant="quiet">
@@ -57,25 +57,25 @@ function Today({ day }: { day: Day }) {
     <section aria-labelledby="rundown-title">
       <ConnectHint />
       <details
-        className={foldStyles.today}
+        className={styles.today}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
           <ChevronRight aria-hidden="true" />
-          <h2 id="rundown-title" className={foldStyles.title}>
+          <h2 id="rundown-title" className={styles.title}>
             {title}
           </h2>
-          <span className={foldStyles.next}>
+          <span className={styles.next}>
             {query.data &&
               (isFirstSync && query.data.events.length === 0
                 ? t`Syncing...`
                 : nextText(query.data.events, day))}
           </span>
         </summary>
-        <div className={foldStyles.opened}>
-          <header className={styles.dayHead}>
-            <p className={styles.note}>{dateLabel(day)}</p>
+        <div className={styles.opened}>
+          <header className={styles.openedHead}>
+            <p className={styles.date}>{dateLabel(day)}</p>
             <ButtonLink to={paths.day()} size="small" variant="quiet">
               <Trans>The whole day</Trans>
             </ButtonLink>

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { fetchLater } from '../../../lib/later/fetch-later.ts';
+import { withLaterStyles } from '../../../lib/later/later-styles.ts';
 import { useTriage } from '../api/use-triage.ts';
 import type { SentListProps } from '../components/sent-list.tsx';
 import { useCloseOverlay } from '../components/use-close-overlay.ts';
 import { useFollowUpPlace, type ListView } from '../components/use-follow-up-place.ts';
 
 // Not in the first-screen bundle; loaded in the background before the user opens a message.
-const loadDetails = () => import('../components/message-details.tsx');
-const loadAction = () => import('../components/follow-up-action.tsx');
+const loadDetails = () => withLaterStyles(import('../components/message-details.tsx'));
+const loadAction = () => withLaterStyles(import('../components/follow-up-action.tsx'));
 const MessageDetails = lazy(() => loadDetails().then((module) => ({ default: module.MessageDetails })));
 const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: module.FollowUpAction })));
 

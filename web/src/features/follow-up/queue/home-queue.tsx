@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { withLaterStyles } from '../../../lib/later/later-styles.ts';
 import type { QueueSide } from './queue-tabs.tsx';
 import { Queue } from './queue.tsx';
 import { CountSkeleton, PanesSkeleton } from './queue-skeleton.tsx';
@@ -7,7 +8,9 @@ import styles from './queue.module.css';
 
 /** Not in the first-screen bundle: the late answers come first. */
 const QueueTabs = lazy(() => import('./queue-tabs.tsx').then((module) => ({ default: module.QueueTabs })));
-const OwedQueue = lazy(() => import('./owed-queue.tsx').then((module) => ({ default: module.OwedQueue })));
+const OwedQueue = lazy(() =>
+  withLaterStyles(import('./owed-queue.tsx')).then((module) => ({ default: module.OwedQueue })),
+);
 
 /** The side in the address, so that Back from an opened mail leads to it. */
 const param = 'owe';
