@@ -46,11 +46,9 @@ export function AddAccountButtons({ areAccountsKnown = true }: AddAccountButtons
 
   return (
     <>
-      {isDemoOffered && areAccountsKnown && !hasDemo && (
-        <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
-          <Trans>Try the demo mailbox</Trans>
-        </Button>
-      )}
+      <Button ref={addButton} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+        <Trans>Add Account</Trans>
+      </Button>
       {isGmailOffered && (
         <Button icon={<Mail />} isBusy={gmail.isBusy} onClick={gmail.signIn}>
           <Trans>Connect Gmail</Trans>
@@ -61,9 +59,11 @@ export function AddAccountButtons({ areAccountsKnown = true }: AddAccountButtons
           <Trans>Connect Outlook</Trans>
         </Button>
       )}
-      <Button ref={addButton} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-        <Trans>Add Account</Trans>
-      </Button>
+      {isDemoOffered && areAccountsKnown && !hasDemo && (
+        <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
+          <Trans>Try the demo mailbox</Trans>
+        </Button>
+      )}
       {isAdding && <AddAccountDialog onClose={() => setAdding(false)} />}
     </>
   );
