@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
@@ -39,9 +39,7 @@ export function SelectionBar({ decisions, triage, onClear }: SelectionBarProps) 
     );
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Selected messages`}>
-      <span role="status">
-        <Trans>{decisions.selected} selected</Trans>
-      </span>
+      <span role="status">{plural(decisions.selected, { one: '# selected', other: '# selected' })}</span>
       <Button size="small" variant="quiet" onClick={decisions.chooseAll}>
         <Trans>Select all</Trans>
       </Button>

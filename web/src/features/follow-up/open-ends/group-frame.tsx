@@ -18,7 +18,7 @@ interface GroupFrameProps {
 export function GroupFrame({ id, title, note, count, isOpen, onToggle, children, ref }: GroupFrameProps) {
   const panelId = `group-${id}`;
   return (
-    <section ref={ref} className={styles.group} aria-label={title}>
+    <section ref={ref} className={styles.group} aria-label={title} data-empty={count === 0 || undefined}>
       <h2 className={styles.groupHead}>
         <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
           <ChevronRight aria-hidden="true" />
@@ -26,7 +26,7 @@ export function GroupFrame({ id, title, note, count, isOpen, onToggle, children,
           <span className={styles.groupNote}>{note}</span>
         </button>
       </h2>
-      <div id={panelId} hidden={!isOpen}>
+      <div id={panelId} className={styles.groupRows} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
@@ -66,7 +65,10 @@ function OwedGroup({ Frame, onOpen }: OpenEndGroupsProps) {
               </ol>
               {total > messages.length && (
                 <p className={queue.more}>
-                  <Trans>{total - messages.length} more move up as you go.</Trans>
+                  {plural(total - messages.length, {
+                    one: '# more moves up as you go.',
+                    other: '# more move up as you go.',
+                  })}
                 </p>
               )}
             </>

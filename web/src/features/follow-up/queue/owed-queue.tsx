@@ -5,7 +5,13 @@ import { useSelection } from '../../../lib/use-selection.ts';
 import { useOwed } from '../api/owed.ts';
 import { useLetters } from '../api/use-letters.ts';
 import { homeList, useOwedMoves, type RowsDecision } from '../api/owed-moves.ts';
-import { groupRows, keepArrangement, keptArrangement, longQueue, type Arrangement } from './arrange-rows.ts';
+import {
+  groupRows,
+  keepArrangement,
+  keptArrangement,
+  longQueue,
+  type Arrangement,
+} from './arrangement/arrange-rows.ts';
 import { OwedChoice, useIsOwedRead } from '../open-ends/owed-choice.tsx';
 import { OwedMail } from './owed-mail.tsx';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';

@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { fetchLater } from '../../../lib/later/fetch-later.ts';
-import type { RowGroup } from './arrange-rows.ts';
-import type { ListBar as Bar } from './list-bar.tsx';
+import type { RowGroup } from './arrangement/arrange-rows.ts';
+import type { ListBar as Bar } from './arrangement/list-bar.tsx';
 import styles from './queue.module.css';
 import { QueueRow, type QueueRowText } from './queue-row.tsx';
 import { maxChosen, type Selection } from '../../../lib/use-selection.ts';
@@ -19,7 +19,9 @@ const loadSheet = () => import('./letter-sheet.tsx');
 const Sheet = lazy(() => loadSheet().then((module) => ({ default: module.LetterSheet })));
 
 /** Only above a long list. */
-const ListBar = lazy(() => import('./list-bar.tsx').then((module) => ({ default: module.ListBar })));
+const ListBar = lazy(() =>
+  import('./arrangement/list-bar.tsx').then((module) => ({ default: module.ListBar })),
+);
 
 /** Not before a row is selected. */
 const loadSelectedRows = () => import('./selection/selected-rows.tsx');
@@ -43,6 +45,8 @@ interface QueuePanesProps {
   others: number;
   /** Shows those, and gives the ids of all rows; without it they move up as others are decided. */
   onLoadAll?: () => Promise<readonly string[]>;
+  /** Shown where there are no rows. */
+  empty?: ReactNode;
   /** The letter of the open row. */
   children: ReactNode;
 }
@@ -60,6 +64,7 @@ export function QueuePanes(props: QueuePanesProps) {
     drafting,
     others,
     onLoadAll,
+    empty = null,
     children,
   } = props;
   const toasts = useToasts();
@@ -74,7 +79,7 @@ export function QueuePanes(props: QueuePanesProps) {
   const at = all.findIndex(({ id }) => id === openId);
   const shown = useLastSeen(all[at], openId);
   const isApartEmpty = apart === undefined || apart.rows.length === 0;
-  if (rows.length === 0 && isApartEmpty && openId === null) return null;
+  if (rows.length === 0 && isApartEmpty && openId === null) return empty;
   const order = all.map(({ id }) => id);
   const selected = all.filter(({ id }) => selection.ids.has(id));
   // The rows apart are counted by their own heading, not by the headline.
@@ -162,7 +167,10 @@ export function QueuePanes(props: QueuePanesProps) {
             {groups.map((group) => listOf(group))}
             {others > 0 && (
               <p className={styles.more}>
-                <Trans>{others} more move up as you go.</Trans>{' '}
+                {plural(others, {
+                  one: '# more moves up as you go.',
+                  other: '# more move up as you go.',
+                })}{' '}
                 {onLoadAll && (
                   <Button variant="quiet" size="small" onClick={() => void onLoadAll().catch(failed)}>
                     <Trans>Show all</Trans>

@@ -348,7 +348,10 @@ describe('the queue', () => {
       const { user, unmount } = aLongQueue();
       await headings();
       expect(await groupsShown()).toEqual(['20 days late 20', '19 days late 20', '18 days late 10']);
+      // The heading says it for its rows.
+      expect(document.querySelector('[data-message-id] time')).toBeNull();
       await user.click(await screen.findByRole('radio', { name: 'By person' }));
+      expect(document.querySelector('[data-message-id] time')).toHaveTextContent('20 days late');
       expect(await groupsShown()).toEqual(['Ada 17', 'Bo 17', 'Cleo 16']);
       // The keys follow the order that is shown.
       await user.keyboard('jj');
@@ -499,12 +502,23 @@ describe('the queue', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
+  test('when nothing is late, then it says what comes next and what is left to send', async () => {
+    const { count } = aQueue((api) =>
+      api.on(listFollowUps, () => aFollowUpPage([], { waiting: 4, drafted: 1 })),
+    );
+    await count('Nobody owes you an answer');
+    expect(await screen.findByText('As soon as an answer is late, you find it here.')).toBeVisible();
+    for (const name of ['4 answers are still waiting', '1 follow-up in your Drafts'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/follow-up/');
+  });
+
   test('when nothing is late but mail is still being read, then the queue says so', async () => {
     const { api, count } = aQueue((one) =>
       one.on(listFollowUps, () => ({ ...aFollowUpPage([]), scanState: 'running' as const })),
     );
     await count('Reading your sent mail…');
     expect(screen.queryByText('Nobody owes you an answer')).toBeNull();
+    expect(screen.queryByText(/^As soon as/)).toBeNull();
     // The figures, which may be older or newer, have no part in it.
     expect(api.callsOf(readFollowupStats)).toEqual([]);
   });

@@ -20,7 +20,8 @@ import {
   longQueue,
   type Arrangement,
   type RowGroup,
-} from './arrange-rows.ts';
+} from './arrangement/arrange-rows.ts';
+import { NothingLate } from './nothing-late.tsx';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
@@ -95,12 +96,15 @@ export function Queue({ tabs, children }: QueueProps) {
         skeleton={<PanesSkeleton />}
         errorFallback={t`The follow-ups could not be loaded.`}
       >
-        {({ total }) => (
+        {({ total, counts, scanState }) => (
           <QueuePanes
             groups={groups ?? [{ title: '', rows: late.map(rowOf) }]}
             arrangement={groups && { by, onArrange: arrange }}
             apart={
-              failed && { title: t`${failed.total} did not arrive`, rows: unreached.map(unreachedRowOf) }
+              failed && {
+                title: plural(failed.total, { one: '# did not arrive', other: '# did not arrive' }),
+                rows: unreached.map(unreachedRowOf),
+              }
             }
             openRow={openRow}
             selection={selection}
@@ -109,6 +113,7 @@ export function Queue({ tabs, children }: QueueProps) {
             drafting={drafting}
             others={total - late.length}
             onLoadAll={loadAll}
+            empty={scanState === 'done' && <NothingLate counts={counts} />}
           >
             {message && (
               <Letter

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './message-list.module.css';
@@ -48,7 +48,7 @@ export function ListHead(props: ListHeadProps) {
         />
       </label>
       <p className={styles.count} aria-live="polite">
-        {chosen.length > 0 ? t`${chosen.length} selected` : count}
+        {chosen.length > 0 ? plural(chosen.length, { one: '# selected', other: '# selected' }) : count}
       </p>
       <span role="status" className={styles.syncing}>
         {isSyncing && t`Syncing...`}

@@ -103,7 +103,10 @@ function MailboxRow({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) 
       >
         <span className={styles.mailboxName}>{mailboxName(mailbox)}</span>
         {mailbox.unreadCount > 0 && (
-          <CountBadge count={mailbox.unreadCount} label={t`${mailbox.unreadCount} unread`} />
+          <CountBadge
+            count={mailbox.unreadCount}
+            label={plural(mailbox.unreadCount, { one: '# unread', other: '# unread' })}
+          />
         )}
         <span className={styles.messageCount}>
           {mailbox.messageCount}

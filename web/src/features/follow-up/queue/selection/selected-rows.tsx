@@ -68,7 +68,7 @@ export function SelectedRows(props: SelectedRowsProps) {
     <div className={styles.selected} role="toolbar" aria-label={t`Selected messages`}>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          <Trans>{rows.length} selected</Trans>
+          {plural(rows.length, { one: '# selected', other: '# selected' })}
         </p>
         {inList < most && (
           <Button variant="quiet" onClick={onAll}>

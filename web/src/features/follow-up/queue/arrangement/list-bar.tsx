@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
+import { ChipChoice } from '../../../../components/ui/marks/chip.tsx';
 import type { Arrangement } from './arrange-rows.ts';
 
 interface ListBarProps {
