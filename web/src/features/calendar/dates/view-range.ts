@@ -28,7 +28,8 @@ export function rangeLabel(days: readonly Day[], locale = pageLocale): string {
   if (first === last) return dateLabel(first, locale);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
     .formatRange(startOfDay(first), startOfDay(last))
-    .replaceAll(' ', '\u00a0');
+    .replaceAll(/\s/g, '\u00a0')
+    .replace('–\u00a0', '– ');
 }
 
 /** The moments between which the days lie; the end is not part of it. */
