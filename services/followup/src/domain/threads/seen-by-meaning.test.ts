@@ -179,3 +179,12 @@ test('when each is asked something by name, then a reply is compared with what i
     'reply-1',
   );
 });
+
+test('when one answer counts for two of one house, then what each of them settles counts together', () => {
+  const kim = { email: 'kim@partner.example', name: 'Kim Rau' };
+  const ask = aMessageSynced({ ...two, to: [ben, kim] });
+  const first = { meaning: aMeaning([0.9, 0.1], 'partly') };
+  const second = { from: kim, meaning: aMeaning([0.1, 0.9], 'partly') };
+  expect(stateAfter(ask, 2, first)?.responseMessageId).toBeNull();
+  expect(stateAfter(ask, 2, first, second)?.responseMessageId).toBe('reply-1');
+});

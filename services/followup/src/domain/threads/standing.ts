@@ -63,7 +63,9 @@ export function standingOf(
   const whole = withoutQuestions.find(
     (match, at) =>
       match.isConfirmed ||
-      (isAlone ? isWhole(record, withoutQuestions.slice(0, at + 1)) : settlesAllAsks(match.received)),
+      (isAlone
+        ? isWhole(record, withoutQuestions.slice(0, at + 1))
+        : settlesAllAsks(match.received) || settleAllTogether(record, withoutQuestions.slice(0, at + 1))),
   );
   // Who asks back and then answers has answered.
   const completes = whole ?? answers.find(({ received }) => received.asksBack === true);
@@ -169,6 +171,11 @@ function isWhole(record: SentRecord, answers: readonly Match[]): boolean {
   const meant = unsettledOf(record, answers);
   if (meant && answers.every(({ received }) => received.chances)) return meant.left.length === 0;
   return openByWords(record, answers).length === 0 && !mayMiss(record, answers);
+}
+
+/** By their meaning they settle all asks together. */
+function settleAllTogether(record: SentRecord, answers: readonly Match[]): boolean {
+  return unsettledOf(record, answers)?.left.length === 0;
 }
 
 /** The asks that replies leave open; empty where they may be settled. */

@@ -90,7 +90,7 @@ function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
 
 /**
  * The places of the asks that are put to a person: "Ida, how many are left? Max, did you call him?" Those that call another of the
- * recipients by name are not; all of them where nothing would be left.
+ * recipients by name are not, nor, where each is called somewhere, those behind such a call; all of them where nothing would be left.
  */
 export function asksPutTo(person: Asked, asks: readonly string[], recipients: readonly Asked[]): number[] {
   const all = asks.map((_, at) => at);
@@ -103,6 +103,13 @@ export function asksPutTo(person: Asked, asks: readonly string[], recipients: re
   };
   const own = namesOfPerson(person);
   const theirs = others.flatMap(namesOfPerson).filter((name) => !own.includes(name));
-  const left = all.filter((at) => called(asks[at] ?? '', own) || !called(asks[at] ?? '', theirs));
+  const isEachCalled = recipients.every((one) => asks.some((ask) => called(ask, namesOfPerson(one))));
+  let isBehindTheirs = false;
+  const left = all.filter((at) => {
+    const ask = asks[at] ?? '';
+    const [isOwn, isTheirs] = [called(ask, own), called(ask, theirs)];
+    if (isOwn || isTheirs) isBehindTheirs = !isOwn;
+    return isOwn || (!isTheirs && !(isEachCalled && isBehindTheirs));
+  });
   return left.length > 0 ? left : all;
 }
