@@ -71,7 +71,9 @@ async function flawsOf(one: DraftCase, index: number, engine: Engine): Promise<s
     ...(lines.endsWith(one.signOff === '' ? '' : `\n\n${one.signOff}`) ? [] : ['signs otherwise']),
     ...(one.signOff === '' && /(?:[^.?!…]|\n\S+)$/.test(lines) ? ['signs'] : []),
     ...(said > maxWords ? [`has ${said} words`] : []),
-    ...(/[„“”«»<>{}]|undefined|null/.test(body.replace(/“Lunch”/, '')) ? ['quotes or has a gap'] : []),
+    ...(/[„“”«»<>{}]|undefined|null/.test(body.replace(/ \([“„«] ?(?:Lunch|Autumn) ?[”“»]\)|“Lunch”/u, ''))
+      ? ['quotes or has a gap']
+      : []),
   ];
 }
 

@@ -17,6 +17,7 @@ import { findReason } from './find-reason.ts';
 import { greetingOf } from './greeting.ts';
 import { capitalisesMonths, isUltimatum } from './mail-signs.ts';
 import { habitsOf } from './own-habits.ts';
+import { matterOf } from './name-matter.ts';
 import { restateAsk, staleDays } from './restate-ask.ts';
 import { dateName, letterOf, plainSignOff, writeDraft, type DraftParts } from './write-draft.ts';
 import { isSent, othersInTo, type AskReading, type SentRecord } from '../records/follow-up-record.ts';
@@ -165,6 +166,7 @@ async function partsOf(
       isStern: isUltimatum(own ?? ''),
       capitalisesMonths: language === 'pt' && capitalisesMonths(text ?? ''),
       sentAt: facts.date,
+      matter: matterOf(facts.subject, days),
       ask: restated,
       reason: ask === null || own === null ? null : findReason(own, ask, days),
       promisedAt: promisedBy(record),

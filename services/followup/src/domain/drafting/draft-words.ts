@@ -18,6 +18,8 @@ export interface DraftWords {
   readonly regards: Record<DraftTone, string>;
   /** Opens the draft. Gap: {date}, the day of the mail. */
   readonly leads: Record<DraftTone, Variants>;
+  /** Behind the day of the mail: what it is about. Gap: {subject}. */
+  readonly matter: string;
   /** Opens the draft to a mail that is a reminder itself. Gaps: {first}, {date}. */
   readonly again: Variants;
   /** Opens the draft where the recipient wrote that an answer will come. Gap: {date}, the day on which they wrote so. */
@@ -28,7 +30,7 @@ export interface DraftWords {
     readonly leads: Variants;
     /** The whole text, in a warm plain sentence or two, where the mail has no question that can be repeated. */
     readonly closers: Record<Formality, Variants>;
-    /** The whole text where what was asked was for a moment that has passed: no answer came, is all well? It claims nothing and asks for nothing. */
+    /** The whole text where what was asked was for a moment that has passed: no answer came, it may be too late, is all well? */
     readonly over: Record<Formality, Variants>;
     /** The whole text where a talk or a meeting was asked for and its moment has passed. */
     readonly otherTime: Record<Formality, string>;
@@ -46,7 +48,7 @@ export interface DraftWords {
     /** For several people, or where nothing shows the form. */
     readonly unknown: Variants;
   } | null;
-  /** Behind a lead, where what was asked was for a moment that may have passed: it fits whether the matter is settled or not. */
+  /** Behind a lead, where what was asked was for a moment that may have passed: it claims nothing, and fits whether it is too late by now or not. */
   readonly over: Record<Formality, Variants>;
   /** Behind a lead, where a talk or a meeting was asked for and its moment has passed. */
   readonly otherTime: Record<Formality, string>;

@@ -1,18 +1,38 @@
-/** Matches words by which a mail asks for a talk, a meeting, a visit or an hour, in each language. */
-const timeAsked =
-  /(?<!\p{L})(?:(?:can|could|shall|should|may) (?:you|we|i) (?:talk|meet|call|speak|come (?:by|over)|stop by|catch up|have (?:lunch|dinner|coffee|a (?:call|word)))|what times|what time (?:is best|works|would|suits)|which (?:day|time)|are you (?:free|available|around)|do you have (?:time|a minute)|(?:hast|haben|hättest|hätten|habt) (?:du|sie|ihr) (?:\p{L}+ ){0,3}zeit|passt (?:dir|euch|ihnen|es)|wann (?:passt|wäre|hast|haben|könn\p{L}*|treff\p{L}*)|(?:uns|euch) (?:\p{L}+ ){0,4}treffen|telefonieren|geht sich(?: das)? aus|(?:se|nous) (?:voir|retrouver|rencontrer)|(?:es-tu|êtes-vous|tu es|vous êtes|t['’]es) (?:libre|dispo\p{L}*)|(?:t['’]|vous |te )(?:arrange|convien\p{L}*)|prendre un(?:e bière| verre| café)|caler|(?:te|le|os|les) (?:viene|vendría|va|queda) (?:bien|mejor)|quedamos|nos vemos|reunirnos|vernos|tienes? (?:tiempo|un rato|hueco)|(?:encontrar|reunir|falar)(?:mo)?-?nos|dá-te jeito|tens? tempo|estás? disponível|marcar (?:uma )?(?:reunião|conversa)|ci (?:vediamo|sentiamo|troviamo|incontriamo)|veder(?:ci|ti|la)|incontrar(?:ci|ti|la)|(?:ti|le|vi) va (?:bene|meglio|di)|sei liber[oa]|(?:kun|kan|zullen|kunnen) (?:je|jij|we|wij|u|jullie) (?:\p{L}+ ){0,4}(?:bellen|afspreken|spreken|langskomen)|heb (?:je|jij) (?:\p{L}+ )?(?:tijd|zin)|(?:schikt|past) (?:het|je|jou|u)|komt het (?:je |u )?uit)(?!\p{L})/iu;
+/** Matches words by which a mail asks for a talk or a meeting, in each language. */
+const meetingAsked =
+  /(?<!\p{L})(?:(?:can|could|shall|should|may) (?:you|we|i) (?:talk|meet|speak|come (?:by|over)|stop by|catch up|have (?:lunch|dinner|coffee|a (?:call|word))|call(?=[?.,]| (?:me|us|today|tomorrow|tonight|on|at|now|in)(?!\p{L})))|what times (?:would|work|are)|what time (?:is best|works|would|suits)|do you have (?:time|a minute)|(?:hast|haben|hättest|hätten|habt) (?:du|sie|ihr) (?:\p{L}+ ){0,3}zeit|(?:wir|uns) (?:\p{L}+ ){0,4}(?:treffen|telefonieren)|(?:se|nous) (?:voir|retrouver|rencontrer)|prendre un(?:e bière| verre| café)|quedamos|nos vemos|reunirnos|vernos|tienes? (?:tiempo|un rato|hueco)|encontrarmo-nos|reunirmo-nos|tens? tempo|ci (?:vediamo|sentiamo|troviamo|incontriamo)|vederci|incontrarci|sei liber[oa]|(?:kunnen|zullen) (?:we|wij) (?:\p{L}+ ){0,4}(?:bellen|afspreken|spreken)|heb (?:je|jij) (?:\p{L}+ )?(?:tijd|zin))(?!\p{L})/iu;
+/** Matches words by which a mail asks whether a day or an hour fits, or whether a price does. */
+const fitAsked =
+  /(?<!\p{L})(?:are you (?:free|available)|which (?:day|time)|passt (?:dir|euch|ihnen|es)|geht sich(?: das)? aus|(?:es-tu|êtes-vous|tu es|vous êtes|t['’]es) (?:libre|dispo\p{L}*)|(?:t['’]|vous |te )(?:arrange|convien\p{L}*)|caler|(?:te|le|os|les) (?:viene|vendría|va|queda) (?:bien|mejor)|dá-te jeito|estás? disponível|(?:ti|le|vi) va (?:bene|meglio)|(?:schikt|past) (?:het|je|jou|u)|komt het (?:je |u )?uit)(?!\p{L})/iu;
+/** Matches what happens on the day that is named beside it: somebody comes, fetches, is at home. */
+const doneOnTheDay =
+  /(?<!\p{L})(?:pick (?:me|us|him|her|them) up|at home|hol(?:st|t|en) (?:\p{L}+ ){1,4}ab|abholen|zu ?hause|(?:me|nous|le|la|les) chercher|à la maison|recoger(?:me|nos|l[oa]s?)|en casa|(?:buscar|apanhar)-(?:me|nos)|em casa|(?:venir|passare|passi)[^.?!]{0,12} a prender\p{L}*|a casa|ophalen|thuis)(?!\p{L})/iu;
+/** Matches words of closing, which end a matter: the press, the list, the office of wages. */
+const closes = /(?<!\p{L})(?:closes|sluit|schließt|ferme|boucle|clôture|cierran?|fecha|chiude)(?!\p{L})/iu;
 
-/** The writer says what happens without an answer, or that it is not the first time. */
-const ultimatum =
-  /(?<!\p{L})(?:bis heute (?:noch )?keine antwort|still (?:have )?(?:had )?no (?:reply|answer)|toujours (?:pas|sans)(?: eu)?(?: de)? réponse|no hemos tenido respuesta|sigo sin respuesta|continu(?:o|amos) sem resposta|ancora nessuna risposta|nog steeds geen (?:antwoord|reactie)|segunda vez que|andernfalls|ansonsten (?:sehe|werde|muss)|rechtliche schritte|letzte (?:frist|mahnung|aufforderung)|zum (?:zweiten|dritten|vierten|wiederholten) ?mal|(?:ich|wir) erwarten?,? dass|unzumutbar|inakzeptabel|otherwise (?:i|we) (?:will|shall)|legal action|final (?:notice|reminder)|unacceptable|for the (?:second|third|fourth) time|formal complaint|faute de quoi|mise en demeure|inadmissible|inacceptable|dernier (?:rappel|délai)|pour la (?:deuxième|seconde|troisième) fois|de lo contrario|inaceptable|último aviso|por (?:segunda|tercera) vez|caso contrário|inaceitável|inadmissível|pela (?:segunda|terceira) vez|que espécie de|in mancanza|in caso contrario|altrimenti (?:mi rivolg\p{L}*|proced\p{L}*|sar\p{L}*)|mi rivolgerò|inaccettabile|ultimo (?:sollecito|avviso)|per la (?:seconda|terza) volta|anders (?:zie ik mij|ga ik|ben ik genoodzaakt|schakel ik)|ingebrekestelling|laatste (?:herinnering|aanmaning)|onacceptabel|voor de (?:tweede|derde) keer|ik verneem (?:vandaag|graag vandaag))(?!\p{L})/iu;
+const law =
+  'anwalt\\p{L}*|rechtlich\\p{L}*|legal|solicitor|ombuds\\p{L}*|procon|consum\\p{L}*|verbraucher\\p{L}*|superintend\\p{L}*|avvocat[oi]|abogad[oa]|advogad[oa]|avocat|advocaat|tribunal\\p{L}*|gericht\\p{L}*|kündig\\p{L}*|stornier\\p{L}*|schade\\p{L}*|rechts\\p{L}*';
+/** The writer says what the law will do without an answer, or that silence or the fault is not the first. */
+const ultimatum = new RegExp(
+  `(?<!\\p{L})(?:(?:andernfalls|ansonsten|sonst|otherwise|or else|sinon|faute de quoi|à défaut|de lo contrario|caso contrário|altrimenti|in caso contrario|anders)[^.?!]{0,80}(?<!\\p{L})(?:${law})|altrimenti mi rivolg\\p{L}*|mi rivolgerò|legal action|rechtliche schritte|final (?:notice|reminder)|letzte (?:frist|mahnung|aufforderung)|mise en demeure|último aviso|ultimo (?:sollecito|avviso)|laatste (?:herinnering|aanmaning)|ingebrekestelling|(?:ich|wir) erwarten?,? dass|unzumutbar|inakzeptabel|unacceptable|inacceptable|inadmissible|inaceptable|inaceitável|inadmissível|inaccettabile|onacceptabel|zum (?:zweiten|dritten|vierten|wiederholten) mal (?:passiert|falsch|defekt|kaputt)|que espécie de|ik verneem (?:vandaag|graag vandaag)|bis heute (?:noch )?keine antwort|still (?:have )?had no (?:reply|answer)|toujours pas (?:eu )?de réponse|no hemos tenido respuesta|ancora nessuna risposta|nog steeds geen (?:antwoord|reactie))(?!\\p{L})|(?:^|[.!?]\\s+)segunda vez que `,
+  'iu',
+);
 
 /** Portuguese months and seasons with a capital, or words as they were spelled before 1990: their writer names every month so. */
 const olderPortuguese =
   /(?<=\p{Ll} )(?:Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro|Primavera|Verão|Outono|Inverno)(?!\p{L})|(?<!\p{L})(?:\p{L}*(?:rec|lec|ac)ç(?:ão|ões)|factur\p{L}+|actas?|actual\p{L}*|óptim[oa]s?)(?!\p{L})/u;
 
-/** Whether the mail asks for a talk, a meeting or an hour: once that is over, another may do. */
-export function asksForTime(text: string): boolean {
-  return timeAsked.test(text);
+/**
+ * Whether the mail asks for a talk, a meeting or an hour: once that is over, another may do.
+ * @param namesTime whether the ask names a day or an hour
+ */
+export function asksForTime(asked: string, { namesTime }: { readonly namesTime: boolean }): boolean {
+  return meetingAsked.test(asked) || (namesTime && fitAsked.test(asked));
+}
+
+/** Whether what is asked is for the day that a sentence beside it names, or ends with it. */
+export function isForThatDay(asked: string, beside: string): boolean {
+  return meetingAsked.test(asked) || doneOnTheDay.test(asked) || closes.test(beside);
 }
 
 /** Whether thanks or good cheer in a follow-up would take back what the mail says. */

@@ -164,6 +164,7 @@ describe("the user's own manner", () => {
       ['Bien cordialement,', 'Ana Keller', 'Maison Kim'],
     ],
     ['Could you?\n\nThanks for the box, it was great.', null],
+    ['Could you?\n\nThe office is closed next week', null],
     ['Could you?\n\nBest,\nAna Keller\nAssistant\nKeller Frames\n0131 555 0100', ['Best,', 'Ana Keller']],
     ['¿Puede?\n\nBegoña Lahoz, 5º C', ['Begoña Lahoz, 5º C']],
     [

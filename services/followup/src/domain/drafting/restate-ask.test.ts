@@ -178,6 +178,17 @@ describe('the ask in the words of the user', () => {
   test.each([
     ['de', 'Die Lampe ist am 3. Mai angekommen. Wer bezahlt das Porto?', 'Wer bezahlt das Porto?'],
     [
+      'nl',
+      'Ik moet mijn controle van 3 mei om 9.30 uur afzeggen. Is er plek in juni?',
+      'Is er plek in juni?',
+    ],
+    ['en', 'Could you send me the figures? I am away tomorrow.', 'Could you send me the figures?'],
+    [
+      'it',
+      'Mi mandi il contratto della palestra? Domani non ci sono.',
+      'Mi mandi il contratto della palestra?',
+    ],
+    [
       'de',
       'Die Wand ist um 14 mm schief. Welche Fuge gilt für die Lehne?',
       'Welche Fuge gilt für die Lehne?',

@@ -4,7 +4,7 @@ import type { FoundDay, SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import { withoutGreeting } from '../letter/own-greeting.ts';
-import { asksForTime } from './mail-signs.ts';
+import { asksForTime, isForThatDay } from './mail-signs.ts';
 import { behindAnd, isSocial, standsAlone, wordsIn } from './stands-alone.ts';
 
 /** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */
@@ -65,7 +65,9 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
     hasMore: sentences.length > 0 && unsaid.some((one) => isQuestion(one, days)),
     isPast: sentences.length === 0 && stale.some(({ isDate }) => isDate),
     isOver,
-    isForTime: asksForTime(asks.join(' ')),
+    isForTime: asksForTime(asks.join(' '), {
+      namesTime: asks.some((one) => clock.test(one) || datesOf(one, days).length > 0),
+    }),
   };
 }
 
@@ -123,11 +125,15 @@ function isOfItsDay(text: string, days: DayReading): boolean {
   return (
     clock.test(text) &&
     wordsIn(text) <= maxWordsOfItsDay &&
-    datesOf(text, days).every(({ end }) => end === null || end <= days.now)
+    // The hour of another day belongs to that day.
+    datesOf(text, days).every(
+      ({ found, end }) =>
+        found.isOfSomething || (found.day.kind === 'in-days' && end !== null && end <= days.now),
+    )
   );
 }
 
-/** The sentences beside an ask, and all of a short mail, say when it is for: "The hall closes on Friday. Who has the key?" */
+/** A sentence beside the ask, or any of a short mail, says when it is for: "I take the train on Friday. Can you pick me up?" */
 function isOverNear(asked: string, text: string, days: DayReading): boolean {
   const sentences = days.reader.sentencesOf(text, days.language).map((sentence) => sentence.text);
   const at = sentences.indexOf(onOneLine(asked));
@@ -138,7 +144,12 @@ function isOverNear(asked: string, text: string, days: DayReading): boolean {
   );
   return (
     !isAhead &&
-    near.some((sentence) => !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }))
+    near.some(
+      (sentence) =>
+        isForThatDay(asked, sentence) &&
+        !needs.test(sentence) &&
+        hasPassed(sentence, days, { isAsked: false }),
+    )
   );
 }
 

@@ -25,7 +25,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       'of course|obviously|another thing|one more thing|by the way|on (?:an|the) other (?:note|hand)|meanwhile|finally|lastly|in addition|additionally|furthermore|moreover|besides|secondly|in that case|either way|and|but|so|or|then|also|otherwise|if (?:not|so|yes)|yes|no|because|since|therefore|thus|instead|else|however|that said|as (?:such|it)|plus|well|ok(?:ay)?|same',
     moment:
-      'are you (?:up|there|awake|around|free)|now|tonight|right away|just|at the moment|currently|asap|earlier|(?:before|by|at|until|around|over|during) (?:noon|midday|lunch|lunchtime)|in (?:\\p{L}+|\\d+|half an|a few|the next \\p{L}+) (?:minutes?|mins?|hours?)',
+      '(?:has|have) (?:expired|passed)|overdue|are you (?:up|there|awake|around|free)|now|tonight|right away|just|at the moment|currently|asap|earlier|(?:before|by|at|until|around|over|during) (?:noon|midday|lunch|lunchtime)|in (?:\\p{L}+|\\d+|half an|a few|the next \\p{L}+) (?:minutes?|mins?|hours?)',
     social:
       "can you help(?: me| us)?\\?|any (?:ideas?|thoughts)\\?|what do you think\\?|how are (?:you|things)|how(?:'s| is) (?:it going|everything|life)|how have you been|who knows|right\\?|isn't it|guess what|what's up",
     brings: "(?:i am|i['’]m|we are|we['’]re) (?:passing (?:along|on)|forwarding|sharing|sending|submitting)",
@@ -42,7 +42,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       '(?:noch )?(?:et)?was anderes|andere frage|anderes thema|apropos|natürlich|selbstverständlich|noch|von anderer seite|andererseits|einerseits|des weiteren|weiters|weiterhin|aja|ach ja|übrigens|zweitens|drittens|auf jeden fall|darüber hinaus|ansonsten|hierzu|in diesem fall|ebenfalls|abschließend|die (?:vom|von|aus)|und|aber|oder|also|dann|deshalb|daher|darum|sonst|außerdem|nun|ja|nein|denn|falls (?:nicht|ja)|wenn (?:nicht|ja|das)|stattdessen|trotzdem|allerdings|jedoch|zudem|ebenso|auch',
     moment:
-      'jetzt|gerade|momentan|derzeit|bis heute|vorhin|gleich|soeben|eben|(?:vor|bis|am|zu|über|gegen) mittag|mittags|(?:in|vor|bis zur) der mittagspause|bis zur mittagspause|(?:vor|nach|beim) (?:dem )?mittagessen|in (?:\\p{L}+|\\d+) (?:minuten?|stunden?)',
+      'abgelaufen|verstrichen|überfällig|jetzt|gerade|momentan|derzeit|bis heute|vorhin|gleich|soeben|eben|(?:vor|bis|am|zu|über|gegen) mittag|mittags|(?:in|vor|bis zur) der mittagspause|bis zur mittagspause|(?:vor|nach|beim) (?:dem )?mittagessen|in (?:\\p{L}+|\\d+) (?:minuten?|stunden?)',
     social:
       "(?:können sie|kannst du|könnten sie|könntest du)(?: \\p{L}+){0,6} (?:weiterhelfen|behilflich sein|helfen)\\?|was (?:meinst du|meinen sie|denkst du)\\?|wie geht(?:'s| es)|was macht die|alles (?:gut|klar|ok)|wer weiß|nicht wahr|oder\\?",
     brings: '(?:ich|wir) (?:sende|schicke|übersende|übermittle|leite|reiche)n?',
@@ -59,7 +59,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       "(?:un )?autre sujet|autre question|bien sûr|évidemment|en attendant|par ailleurs|au passage|autre chose|d['’]ailleurs|d['’]autre part|encore une (?:chose|question)|également|de plus|en outre|dans ce cas|sans (?:cela|ça)|c['’]est pourquoi|d['’]où|et|mais|ou|donc|alors|sinon|oui|non|car|aussi|ensuite|du coup|si (?:oui|non|c')|par contre|puis|idem|bref|enfin|cependant|toutefois",
     moment:
-      "maintenant|actuellement|tout de suite|à ce jour|ce soir|pour l'instant|en ce moment|au plus vite|(?:à|avant|ce|vers) midi|(?:avant|pendant) (?:le )?déjeuner|(?:à|pendant|avant) la pause|dans (?:\\p{L}+|\\d+) (?:minutes?|heures?)|dans une demi-heure",
+      "a expiré|est (?:échu|dépassé)\\p{L}*|maintenant|actuellement|tout de suite|à ce jour|ce soir|pour l'instant|en ce moment|au plus vite|(?:à|avant|ce|vers) midi|(?:avant|pendant) (?:le )?déjeuner|(?:à|pendant|avant) la pause|dans (?:\\p{L}+|\\d+) (?:minutes?|heures?)|dans une demi-heure",
     social:
       "(?:pouvez-vous|peux-tu|pourriez-vous|pourrais-tu) m['’]aider ?\\?|qu['’]en (?:penses-tu|pensez-vous)|(?:comment )?ça va|comment (?:vas|allez)|quoi de neuf|tu vas bien|vous allez bien|qui sait",
     brings:
@@ -77,7 +77,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       'otro tema|otra pregunta|me interesa|por supuesto|claro|mientras tanto|por (?:lo|el) (?:anterior|mismo)|otra cosa|por otr[oa] (?:lado|parte)|en ese caso|de lo contrario|en cuanto a|finalmente|por último|por cierto|y|e|pero|o|entonces|luego|sino|si no|sí|no,|también|así|además|porque|por (?:eso|tanto)|asimismo|igualmente|ya que|que',
     moment:
-      'ahora|ahora mismo|actualmente|ya mismo|en este momento|cuanto antes|(?:al|antes del) mediodía|antes de (?:comer|la comida)|(?:en|dentro de) (?:\\p{L}+|\\d+|media) (?:minutos?|horas?)',
+      'venció|ha vencido|vencid[oa]s?|ahora|ahora mismo|actualmente|ya mismo|en este momento|cuanto antes|(?:al|antes del) mediodía|antes de (?:comer|la comida)|(?:en|dentro de) (?:\\p{L}+|\\d+|media) (?:minutos?|horas?)',
     social:
       '(?:puedes|puede|podrías|podría|me puedes|me puede)(?: \\p{L}+)? ayudar(?:me)?\\?|qué (?:opinas|opina|te parece|le parece)\\?|qué tal|cómo (?:est[áa]s?|va todo|te va|andas)|todo bien|quién sabe|verdad\\?',
     brings:
@@ -94,7 +94,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       'mudando de assunto|outro assunto|mais uma coisa|naturalmente|claro|por mim|entretanto|outra coisa|por outro lado|aliás|nesse caso|caso contrário|por último|finalmente|por fim|a propósito|além do mais|e|mas|ou|então|senão|se (?:não|sim|for|der)|sim|não,|também|assim|daí|porque|por isso|além disso|pois|aí|já que',
     moment:
-      'agora|neste momento|atualmente|já|o quanto antes|ainda hoje|(?:ao|antes do) (?:meio-dia|almoço)|na hora do almoço|(?:em|daqui a|dentro de) (?:\\p{L}+|\\d+) (?:minutos?|horas?)',
+      'venceu|expirou|vencid[oa]s?|agora|neste momento|atualmente|já|o quanto antes|ainda hoje|(?:ao|antes do) (?:meio-dia|almoço)|na hora do almoço|(?:em|daqui a|dentro de) (?:\\p{L}+|\\d+) (?:minutos?|horas?)',
     social:
       '(?:pode|podes|poderia|consegue|consegues)(?: \\p{L}+)? ajudar(?:-me)?\\?|o que (?:acha|achas)\\?|tudo (?:bem|bom|certo)|como (?:vai|vão|estás?|está a senhora)|quem sabe|beleza|né\\?|certo\\?',
     brings:
@@ -111,7 +111,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       "altra cosa|un['’]altra domanda|ovviamente|naturalmente|intanto|un['’]altra cosa|tra l['’]altro|d['’]altra parte|in tal caso|in caso contrario|infine|per ultimo|a proposito|pertanto|in attesa|ringraziando\\p{L}*|e|ma|o|oppure|allora|quindi|altrimenti|sì|no|anche|così|poi|se (?:no|sì)|inoltre|perché|dunque|trattandosi|qualora|però|infatti|che",
     moment:
-      "adesso|attualmente|(?<!['’]|(?:che|ogni|quale) )ora|al momento|subito|al più presto|(?:a|prima di) (?:mezzogiorno|pranzo)|in pausa pranzo|(?:tra|fra) (?:\\p{L}+|\\d+) (?:minuti|or[ae])|(?:tra|fra) (?:un|mezz)['’]ora",
+      "scadut[oaie]|adesso|attualmente|(?<!['’]|(?:che|ogni|quale) )ora|al momento|subito|al più presto|(?:a|prima di) (?:mezzogiorno|pranzo)|in pausa pranzo|(?:tra|fra) (?:\\p{L}+|\\d+) (?:minuti|or[ae])|(?:tra|fra) (?:un|mezz)['’]ora",
     social:
       '(?:può|puoi|potrebbe|potresti|potete)(?: \\p{L}+)? aiutar(?:mi|ci)\\?|che ne (?:pensi|pensa|dici|dice)\\?|come (?:stai|sta|va)|tutto bene|chi sa|chissà|vero\\?|giusto\\?',
     brings:
@@ -128,7 +128,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     continues:
       '(?:nog )?iets anders|andere vraag|uiteraard|natuurlijk|ondertussen|nog (?:een|één) (?:ding|dingetje|vraag|vraagje)|daarnaast|tevens|daarbij|in dat geval|tot slot|ten tweede|verder|overigens|vandaar|vervolgens|en|maar|of|dus|dan|anders|zo (?:niet|ja)|ja|nee|ook|want|daarom|verder|bovendien|echter|trouwens|overigens',
     moment:
-      'nu|op dit moment|nog vandaag|momenteel|straks|meteen|(?:voor|tussen) de (?:middag|lunch)|(?:in|voor) de (?:lunch)?pauze|tijdens de lunch|over (?:\\p{L}+|\\d+) (?:minuten|minuut|uur)',
+      'verlopen|verstreken|nu|op dit moment|nog vandaag|momenteel|straks|meteen|(?:voor|tussen) de (?:middag|lunch)|(?:in|voor) de (?:lunch)?pauze|tijdens de lunch|over (?:\\p{L}+|\\d+) (?:minuten|minuut|uur)',
     social:
       '(?:kunt u|kun je|kan je|kunnen jullie)(?: \\p{L}+){0,4} helpen\\?|wat (?:vind|denk) (?:je|u)\\?|hoe (?:gaat|is het met)|alles goed|wie weet|toch\\?|hè\\?',
     brings: '(?:ik|wij|we) (?:stuur|sturen|zend|zenden)',

@@ -21,6 +21,7 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   promisedAt: null,
   isCasual: false,
   isPersonal: false,
+  matter: null,
   isStern: false,
   capitalisesMonths: false,
   formality: 'unknown',
@@ -123,6 +124,20 @@ describe('the text', () => {
       expect(words.leads.neutral.map((one) => one.slice(0, 12))).toContain(
         writeDraft(parts(near)).slice(0, 12),
       );
+    },
+  );
+
+  test.each(languages)(
+    'when the subject names the matter, then a draft in %s names it to all but friends',
+    (language) => {
+      const near = { words: wordsFor(language), ask: nothingAsked, matter: 'Stand 12', greeting: '' };
+      expect(writeDraft(parts(near))).toMatch(/[("“„«] ?Stand 12 ?[)"”“»]/);
+      expect(writeDraft(parts({ ...near, isStern: true }))).toContain('Stand 12');
+      expect(writeDraft(parts({ ...near, isCasual: true }))).not.toContain('Stand 12');
+      const quoting = { ...near, ask: parts().ask };
+      expect(writeDraft(parts(quoting))).toContain('Stand 12');
+      const signOff = Array.from({ length: 43 }, () => 'word');
+      expect(wordsIn(writeDraft(parts({ ...quoting, signOff })))).toBeLessThanOrEqual(maxWords);
     },
   );
 

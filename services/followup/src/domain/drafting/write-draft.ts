@@ -11,6 +11,8 @@ export interface DraftParts {
   readonly greeting: string;
   readonly formality: Formality;
   readonly sentAt: Date;
+  /** The mail's subject, where it can stand in a letter. */
+  readonly matter: string | null;
   readonly timeZone: string;
   readonly ask: RestatedAsk;
   /** A whole sentence of the user. */
@@ -80,7 +82,7 @@ function followUp(parts: DraftParts, left: number): string {
     return [text];
   };
   const [first = ''] = sentences;
-  const lead = calls.test(first) ? [] : fits(continuing(parts, leadOf(parts, { isNamed: false })));
+  const lead = calls.test(first) ? [] : leadThatFits(parts, fits);
   const others = isPart ? chosen(words.others, parts) : null;
   return [...lead, ...sentences, ...fits(others), ...fits(term), ...fits(reason)].join(' ');
 }
@@ -93,7 +95,11 @@ function neutral(parts: DraftParts): string {
     !isTold(parts) && (isCasual || isStern(parts) || (isPlain(parts) && !ask.isOver && term.length === 0));
   const leads = isWhole ? [] : [leadOf(parts, { isNamed: true })];
   const said = [...leads, signOff[0] ?? ''].join(' ');
-  const closer = filled(chosen(unlike(closersOf(parts), said), parts), parts, parts.sentAt);
+  const closer = filled(
+    withMatter(chosen(unlike(closersOf(parts), said), parts), parts),
+    parts,
+    parts.sentAt,
+  );
   // A term asks for an answer, as a closer behind a lead does.
   const closing = term.length > 0 && leads.length > 0 ? term : [closer, ...term];
   return continuing(parts, [...leads, ...closing].join(' '));
@@ -160,7 +166,22 @@ function leadOf(parts: DraftParts, { isNamed }: { readonly isNamed: boolean }): 
   if (firstSentAt !== null) return filled(chosen(words.again, parts), parts, sentAt);
   const leads = leadsOf(parts);
   const named = leads.filter((lead) => lead.includes('{date}'));
-  return filled(chosen(isNamed ? named : leads, parts), parts, sentAt);
+  return filled(withMatter(chosen(isNamed ? named : leads, parts), parts), parts, sentAt);
+}
+
+/** With the matter, where there is room for it. */
+function leadThatFits(parts: DraftParts, fits: (text: string) => string[]): string[] {
+  const isNamed = parts.matter !== null && !parts.isCasual;
+  const lead = fits(continuing(parts, leadOf(parts, { isNamed })));
+  return lead.length > 0
+    ? lead
+    : fits(continuing(parts, leadOf({ ...parts, matter: null }, { isNamed: false })));
+}
+
+/** Friends know which mail is meant. */
+function withMatter(text: string, { words, matter, isCasual }: DraftParts): string {
+  if (matter === null || isCasual) return text;
+  return text.replace('{date}', () => `{date}${words.matter.replace('{subject}', () => matter)}`);
 }
 
 function leadsOf(parts: DraftParts): Variants {

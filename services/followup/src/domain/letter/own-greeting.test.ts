@@ -101,6 +101,8 @@ describe('the greeting of a mail', () => {
     'Dites, vous venez quand ?',
     'Maar, wie betaalt dat?',
     'Morgen Mittag, wenn es geht.',
+    'Morgen Elternabend - kommst du auch?',
+    'Morgen Marie ophalen, kun jij dat doen?',
     'Normalmente, te llamo yo el lunes.',
     'Bonjour Paris est un livre.',
     'Hi-Fi, gebraucht, zu haben.',

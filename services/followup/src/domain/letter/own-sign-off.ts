@@ -64,7 +64,7 @@ const formula =
   /^(?:(?:dans|en) [^,]{5,40}, )?(?:(?:je vous prie|nous vous prions|veuillez)(?: d['’]| )(?:agréer|recevoir|croire)|recevez)/i;
 /** An office signs: `Le service des prêts`, `Die Hausverwaltung`. */
 const officeLine =
-  /^(?:(?:le|la|les|die|das|der|the|el|los|il|lo|o|a|os|as|het|de) |l['’])(?:service|équipe|secrétariat|direction|comité|bureau|team|committee|office|board|(?:haus)?verwaltung|vorstand|sekretariat|leitung|equipo|dirección|secretaría|administración|junta|direttivo|segreteria|amministrazione|direzione|comitato|direção|direcção|secretaria|administração|gerência|equipa|equipe|bestuur|secretariaat|directie|administratie)(?!\p{L})[^.?!:]{0,40}$/iu;
+  /^(?:(?:le|la|les|die|das|der|the|el|los|il|lo|o|a|os|as|het|de) |l['’])(?:service|équipe|secrétariat|direction|comité|bureau|team|committee|office|board|(?:haus)?verwaltung|vorstand|sekretariat|leitung|equipo|dirección|secretaría|administración|junta|direttivo|segreteria|amministrazione|direzione|comitato|direção|direcção|secretaria|administração|gerência|equipa|equipe|bestuur|secretariaat|directie|administratie)(?!\p{L})(?!.* (?:is|are|was|will|has|ist|sind|hat|wird|est|sont|a|es|está|è|é|ha|tem|zijn|heeft|blijft)(?!\p{L}))[^.?!:]{0,40}$/iu;
 const maxNameLines = 2;
 const longestInitials = 4;
 /** A sign-off stands among the last lines; a signature may stand below it. */

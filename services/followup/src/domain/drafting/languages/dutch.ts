@@ -82,19 +82,19 @@ export const dutch: DraftWords = {
     },
     over: {
       formal: [
+        'Ik heb niets meer van u gehoord, nu is het vast te laat. Is alles goed?',
+        'Nu is het vast te laat, maar laat u nog iets weten?',
         'Ik heb niets meer van u gehoord. Is alles in orde?',
-        'Ik heb geen antwoord van u gekregen. Is alles goed?',
-        'Ik had niets meer van u gehoord, is alles in orde?',
       ],
       informal: [
+        'Ik heb niks meer van je gehoord, nu is het vast te laat. Alles goed?',
+        'Nu is het vast te laat, maar laat nog even iets weten.',
         'Ik heb niks meer van je gehoord. Alles goed?',
-        'Ik had niks meer van je gehoord, is alles in orde?',
-        'Ik heb geen antwoord meer van je gekregen. Alles goed?',
       ],
       unknown: [
+        'Ik heb niks meer gehoord, nu is het vast te laat. Alles goed?',
+        'Nu is het vast te laat, maar een berichtje blijft welkom.',
         'Ik heb niks meer gehoord. Alles goed?',
-        'Er kwam geen antwoord meer. Is alles goed?',
-        'Ik had niks meer gehoord, is alles in orde?',
       ],
     },
     otherTime: {
@@ -117,6 +117,7 @@ export const dutch: DraftWords = {
     'Ik heb het antwoord uiterlijk {date} nodig.',
     'Een antwoord voor {date} zou fijn zijn.',
   ],
+  matter: ' (“{subject}”)',
   closers: {
     formal: ['Kunt u mij iets laten weten?', 'Zou u mij kunnen antwoorden?', 'Ik hoor graag van u.'],
     informal: ['Kun je me iets laten weten?', 'Heb je hem al gezien?', 'Ik hoor graag van je.'],
@@ -128,19 +129,19 @@ export const dutch: DraftWords = {
   },
   over: {
     formal: [
-      'Als dit inmiddels is geregeld, hoeft u niet te antwoorden; anders hoor ik graag van u.',
+      'Misschien is het inmiddels te laat, maar ik hoor toch graag van u.',
       'Kunt u mij laten weten hoe het ermee staat?',
-      'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
+      'Het is nu misschien te laat, maar zou u mij toch kunnen antwoorden?',
     ],
     informal: [
-      'Als het inmiddels geregeld is, prima; laat het me anders even weten.',
+      'Misschien is het inmiddels te laat, maar ik hoor toch graag van je.',
       'Laat je me even weten hoe het ermee staat?',
-      'Als dit al geregeld is, hoef je niet te antwoorden; anders hoor ik graag van je.',
+      'Het is nu misschien te laat, maar laat je toch even iets weten?',
     ],
     unknown: [
-      'Als dit inmiddels geregeld is, is een antwoord niet nodig; anders ontvang ik graag een reactie.',
+      'Misschien is het inmiddels te laat, maar ik ontvang toch graag een reactie.',
       'Graag hoor ik hoe het ermee staat.',
-      'Mocht dit inmiddels zijn opgelost, dan is het goed; anders ontvang ik graag een reactie.',
+      'Het is nu misschien te laat, maar een reactie blijft welkom.',
     ],
   },
   otherTime: {

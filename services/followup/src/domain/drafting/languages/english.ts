@@ -51,9 +51,9 @@ export const english: DraftWords = {
       'Just checking in: did you see my last email?',
     ]),
     over: inEveryForm([
+      "I never heard back from you, so it's probably too late now. All good?",
       "I didn't hear back from you on this. All good?",
-      'I never heard back on this one. Is everything all right?',
-      "I haven't heard from you since. Is everything OK?",
+      "It's probably too late now, but let me know what happened.",
     ]),
     otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),
   },
@@ -67,15 +67,16 @@ export const english: DraftWords = {
     'It would help to have your answer by {date}.',
     'Please let me know by {date}.',
   ],
+  matter: ' (“{subject}”)',
   closers: inEveryForm([
     'Could you get back to me on this?',
     'Have you had a chance to look at it?',
     'I would be glad to hear from you.',
   ]),
   over: inEveryForm([
-    'If this has been settled in the meantime, no need to reply; otherwise I would be glad to hear from you.',
+    'It may be too late by now, but I would still be glad of a short answer.',
     'Could you let me know how things stand?',
-    'No need to reply if this has been taken care of; otherwise I would be glad to hear from you.',
+    'It may be too late for that now, but could you still let me know?',
   ]),
   otherTime: inEveryForm('Would another time suit you?'),
   firm: [

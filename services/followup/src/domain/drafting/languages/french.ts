@@ -78,19 +78,19 @@ export const french: DraftWords = {
     },
     over: {
       formal: [
+        "Je n'ai pas eu de vos nouvelles, c'est sans doute trop tard maintenant. Tout va bien ?",
+        "C'est sans doute trop tard maintenant, mais faites-moi signe.",
         "Je n'ai pas eu de vos nouvelles. Tout va bien ?",
-        "Je n'ai pas eu de réponse de votre part. Tout va bien ?",
-        'Toujours pas de vos nouvelles : tout va bien ?',
       ],
       informal: [
+        "Je n'ai pas eu de tes nouvelles, c'est sans doute trop tard maintenant. Tout va bien ?",
+        "C'est sans doute trop tard maintenant, mais fais-moi signe.",
         "Je n'ai pas eu de tes nouvelles. Tout va bien ?",
-        "Je n'ai pas eu de réponse de ta part. Tout va bien ?",
-        'Toujours pas de tes nouvelles : tout va bien ?',
       ],
       unknown: [
-        "Je n'ai pas eu de nouvelles. Tout va bien ?",
+        "Je n'ai pas eu de réponse, c'est sans doute trop tard maintenant. Tout va bien ?",
+        "C'est sans doute trop tard maintenant, mais un petit mot me ferait plaisir.",
         "Je n'ai pas eu de réponse. Tout va bien ?",
-        'Toujours pas de nouvelles : tout va bien ?',
       ],
     },
     otherTime: {
@@ -117,6 +117,7 @@ export const french: DraftWords = {
     "Une réponse d'ici le {date} serait idéale.",
     "Il me faudrait une réponse d'ici le {date}.",
   ],
+  matter: ' (« {subject} »)',
   closers: {
     formal: [
       'Pourriez-vous me tenir au courant ?',
@@ -136,19 +137,19 @@ export const french: DraftWords = {
   },
   over: {
     formal: [
-      'Si la question a été réglée entre-temps, inutile de me répondre ; sinon, pourriez-vous me tenir au courant ?',
+      'Il est peut-être trop tard maintenant, mais une réponse de votre part me rendrait service.',
       'Pourriez-vous me dire où en sont les choses ?',
-      'Si la question a été réglée, tant mieux ; sinon, auriez-vous un moment pour me répondre ?',
+      "C'est peut-être trop tard, mais pourriez-vous tout de même me répondre ?",
     ],
     informal: [
-      "Si c'est réglé, tant mieux ; sinon, tiens-moi au courant.",
+      "C'est peut-être trop tard maintenant, mais réponds-moi quand même quand tu peux.",
       'Tu peux me dire où en sont les choses ?',
-      "Si c'est déjà réglé, pas besoin de répondre ; sinon, dis-moi quand tu peux.",
+      "Il est peut-être trop tard, mais ta réponse m'aiderait quand même.",
     ],
     unknown: [
-      'Si la question a été réglée entre-temps, tant mieux ; sinon, un mot de réponse me rendrait service.',
+      'Il est peut-être trop tard maintenant, mais une réponse me rendrait service.',
       "J'aimerais savoir où en sont les choses.",
-      "Si c'est déjà réglé, inutile de répondre ; sinon, une réponse m'aiderait beaucoup.",
+      "C'est peut-être trop tard, mais un mot de réponse m'aiderait quand même.",
     ],
   },
   otherTime: {

@@ -83,19 +83,19 @@ export const german: DraftWords = {
     },
     over: {
       formal: [
+        'Ich habe nichts mehr von Ihnen gehört, jetzt ist es wohl zu spät. Ist alles in Ordnung?',
+        'Jetzt ist es wohl zu spät, aber melden Sie sich doch kurz.',
         'Ich habe nichts mehr von Ihnen gehört. Ist alles in Ordnung?',
-        'Ich habe auf meine Mail keine Antwort bekommen. Ist alles in Ordnung bei Ihnen?',
-        'Von Ihnen kam nichts mehr. Ich hoffe, es ist alles in Ordnung.',
       ],
       informal: [
+        'Ich hab nichts mehr von dir gehört, jetzt ist es wohl zu spät. Alles gut bei dir?',
+        'Jetzt ist es wohl zu spät, aber meld dich doch kurz.',
         'Ich hab nichts mehr von dir gehört. Alles gut bei dir?',
-        'Von dir kam nichts mehr, ist alles in Ordnung?',
-        'Ich hab keine Antwort mehr bekommen. Alles gut bei dir?',
       ],
       unknown: [
+        'Ich hab nichts mehr gehört, jetzt ist es wohl zu spät. Alles gut?',
+        'Jetzt ist es wohl zu spät, aber eine kurze Nachricht wäre schön.',
         'Ich hab nichts mehr gehört. Ist alles in Ordnung?',
-        'Es kam keine Antwort mehr. Alles gut?',
-        'Ich hab keine Antwort mehr bekommen. Ist alles gut?',
       ],
     },
     otherTime: {
@@ -126,6 +126,7 @@ export const german: DraftWords = {
     'Es wäre gut, wenn ich bis zum {date} Bescheid hätte.',
     'Am besten wäre eine Antwort bis zum {date}.',
   ],
+  matter: ' („{subject}“)',
   closers: {
     formal: [
       'Könnten Sie mir dazu bitte kurz Bescheid geben?',
@@ -145,19 +146,19 @@ export const german: DraftWords = {
   },
   over: {
     formal: [
-      'Falls sich die Sache inzwischen erledigt hat, ist keine Antwort nötig; sonst würde ich mich freuen, von Ihnen zu hören.',
+      'Auch wenn es inzwischen vielleicht zu spät ist, würde ich mich über eine kurze Antwort freuen.',
       'Über eine kurze Nachricht, wie es damit steht, würde ich mich freuen.',
-      'Sollte sich die Sache inzwischen erledigt haben, umso besser; sonst freue ich mich über eine kurze Antwort.',
+      'Vielleicht ist es inzwischen zu spät; über eine kurze Antwort würde ich mich dennoch freuen.',
     ],
     informal: [
-      'Falls sich das inzwischen erledigt hat, umso besser; sonst melde dich bitte kurz.',
+      'Auch wenn es inzwischen vielleicht zu spät ist: Sag mir bitte trotzdem kurz Bescheid.',
       'Sag mir doch bitte kurz, wie es damit steht.',
-      'Wenn das inzwischen erledigt ist, alles gut; sonst freue ich mich über eine kurze Antwort.',
+      'Vielleicht ist es inzwischen zu spät, aber über eine kurze Antwort freue ich mich trotzdem.',
     ],
     unknown: [
-      'Falls sich das inzwischen erledigt hat, umso besser; sonst freue ich mich über eine kurze Antwort.',
+      'Auch wenn es inzwischen vielleicht zu spät ist, freue ich mich über eine kurze Antwort.',
       'Eine kurze Nachricht, wie es damit steht, wäre schön.',
-      'Wenn das inzwischen erledigt ist, alles gut; sonst wäre eine kurze Antwort nett.',
+      'Vielleicht ist es inzwischen zu spät, aber eine kurze Antwort wäre trotzdem nett.',
     ],
   },
   otherTime: {

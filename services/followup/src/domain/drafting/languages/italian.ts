@@ -78,19 +78,19 @@ export const italian: DraftWords = {
     },
     over: {
       formal: [
+        'Poi non ho più avuto Sue notizie, ormai sarà tardi. Tutto bene?',
+        'Ormai sarà tardi, ma mi faccia sapere.',
         'Poi non ho più avuto Sue notizie. Tutto bene?',
-        'Non mi è arrivata la Sua risposta. Tutto bene?',
-        'Non ho più saputo niente da Lei. Tutto bene?',
       ],
       informal: [
-        'Poi non ho più avuto tue notizie. Tutto bene?',
-        'Non mi è arrivata la tua risposta. Tutto a posto?',
-        'Non ho più saputo niente da te. Tutto bene?',
+        'Poi non ho più avuto tue notizie, ormai sarà tardi. Tutto bene?',
+        "Ormai sarà tardi, ma fammi sapere com'è andata.",
+        'Poi non ho più avuto tue notizie. Tutto a posto?',
       ],
       unknown: [
-        'Poi non ho più avuto notizie. Tutto bene?',
-        'Non mi è arrivata nessuna risposta. Tutto a posto?',
-        'Poi non ho saputo più niente. Tutto bene?',
+        'Poi non ho più avuto notizie, ormai sarà tardi. Tutto bene?',
+        "Ormai sarà tardi, ma com'è andata?",
+        'Poi non ho più avuto notizie. Tutto a posto?',
       ],
     },
     otherTime: {
@@ -117,6 +117,7 @@ export const italian: DraftWords = {
     'La risposta mi servirebbe entro il {date}.',
     'Avrei bisogno di una risposta entro il {date}.',
   ],
+  matter: ' («{subject}»)',
   closers: {
     formal: [
       'Ha avuto modo di vederla?',
@@ -132,19 +133,19 @@ export const italian: DraftWords = {
   },
   over: {
     formal: [
-      'Se nel frattempo la questione è stata risolta, non occorre rispondere; altrimenti resto in attesa di un Suo riscontro.',
+      'Forse ormai è tardi, ma mi farebbe comunque piacere una Sua risposta.',
       'Potrebbe aggiornarmi in merito?',
-      'Se nel frattempo si è risolto tutto, tanto meglio; altrimenti mi farebbe piacere una Sua risposta.',
+      'Può darsi che ormai sia tardi, ma resto in attesa di un Suo riscontro.',
     ],
     informal: [
-      'Se nel frattempo si è risolto, tanto meglio; altrimenti fammi sapere.',
+      'Forse ormai è tardi, ma fammi sapere lo stesso quando puoi.',
       'Mi aggiorni quando puoi?',
-      'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti aspetto una tua risposta.',
+      'Può darsi che ormai sia tardi, ma aspetto comunque una tua risposta.',
     ],
     unknown: [
-      'Se nel frattempo la questione è stata risolta, tanto meglio; altrimenti resto in attesa di un riscontro.',
+      'Forse ormai è tardi, ma una risposta mi sarebbe comunque di aiuto.',
       'Un breve aggiornamento mi sarebbe di aiuto.',
-      'Se nel frattempo è tutto a posto, non serve rispondere; altrimenti resto in attesa di un riscontro.',
+      'Può darsi che ormai sia tardi, ma resto comunque in attesa di un riscontro.',
     ],
   },
   otherTime: {

@@ -82,19 +82,19 @@ export const portuguese: DraftWords = {
     },
     over: {
       formal: [
+        'Fiquei sem notícias suas, agora já deve ser tarde. Está tudo bem?',
+        'Agora já deve ser tarde, mas me conte como ficou.',
         'Não tive notícias suas. Está tudo bem?',
-        'Não recebi a sua resposta. Está tudo bem?',
-        'Fiquei sem notícias suas. Tudo bem?',
       ],
       informal: [
+        'Fiquei sem notícias tuas, agora já deve ser tarde. Está tudo bem?',
+        'Agora já deve ser tarde, mas conta-me como ficou.',
         'Não tive notícias tuas. Está tudo bem?',
-        'Não recebi a tua resposta. Está tudo bem?',
-        'Fiquei sem notícias tuas. Tudo bem?',
       ],
       unknown: [
-        'Fiquei sem notícias. Está tudo bem?',
-        'Não recebi resposta. Está tudo bem?',
-        'Não tive mais notícias. Tudo bem?',
+        'Fiquei sem resposta, agora já deve ser tarde. Está tudo bem?',
+        'Agora já deve ser tarde, mas como é que ficou?',
+        'Fiquei sem resposta. Está tudo bem?',
       ],
     },
     otherTime: {
@@ -113,6 +113,7 @@ export const portuguese: DraftWords = {
     'O ideal seria ter uma resposta até {date}.',
     'A resposta seria precisa até {date}.',
   ],
+  matter: ' (“{subject}”)',
   closers: {
     formal: ['Já conseguiu ver a mensagem?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
     informal: [
@@ -124,19 +125,19 @@ export const portuguese: DraftWords = {
   },
   over: {
     formal: [
-      'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo a sua resposta.',
+      'Talvez já seja tarde, mas agradeço a sua resposta.',
       'Poderia dizer-me como ficou o assunto?',
-      'Se já ficou resolvido, tanto melhor; se não, agradeço a sua resposta.',
+      'Pode ser que já seja tarde, mas aguardo ainda assim a sua resposta.',
     ],
     informal: [
-      'Se já ficou resolvido, tanto melhor; se não, diz-me alguma coisa.',
+      'Talvez já seja tarde, mas responde-me na mesma quando puderes.',
       'Dizes-me como ficou o assunto?',
-      'Se o assunto já estiver resolvido, não precisas de responder; se não, fico à espera da tua resposta.',
+      'Pode ser que já seja tarde, mas fico à espera da tua resposta.',
     ],
     unknown: [
-      'Se o assunto já estiver resolvido, não é preciso responder; caso contrário, aguardo uma resposta.',
+      'Talvez já seja tarde, mas agradeço uma resposta.',
       'Gostaria de saber como ficou o assunto.',
-      'Se já ficou resolvido, tanto melhor; se não, agradeço uma resposta.',
+      'Pode ser que já seja tarde, mas uma resposta ajudaria.',
     ],
   },
   otherTime: {

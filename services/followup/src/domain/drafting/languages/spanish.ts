@@ -78,18 +78,18 @@ export const spanish: DraftWords = {
     },
     over: {
       formal: [
-        'Al final no supe nada de usted. ¿Todo bien?',
-        'No me llegó su respuesta. ¿Va todo bien?',
+        'Al final no supe nada de usted, ya será tarde. ¿Todo bien?',
+        'Supongo que ya es tarde, pero cuénteme.',
         'Me quedé sin noticias suyas. ¿Todo bien?',
       ],
       informal: [
-        'Al final no supe nada de ti. ¿Todo bien?',
-        'No me llegó tu respuesta. ¿Va todo bien?',
+        'Al final no supe nada de ti, ya será tarde. ¿Todo bien?',
+        'Supongo que ya es tarde, pero cuéntame.',
         'Me quedé sin noticias tuyas. ¿Todo bien?',
       ],
       unknown: [
-        'Al final no supe nada. ¿Todo bien?',
-        'No me llegó respuesta. ¿Va todo bien?',
+        'Al final no supe nada, ya será tarde. ¿Todo bien?',
+        'Supongo que ya es tarde, pero ¿cómo quedó?',
         'Me quedé sin noticias. ¿Todo bien?',
       ],
     },
@@ -113,6 +113,7 @@ export const spanish: DraftWords = {
     'Sería ideal tener una respuesta antes del {date}.',
     'La respuesta la necesitaría antes del {date}.',
   ],
+  matter: ' («{subject}»)',
   closers: {
     formal: ['¿Ha podido verlo?', 'Quedo a la espera de su respuesta.', '¿Podría darme una respuesta?'],
     informal: ['¿Has podido verlo?', '¿Me puedes decir algo?', 'Quedo a la espera de tu respuesta.'],
@@ -124,19 +125,19 @@ export const spanish: DraftWords = {
   },
   over: {
     formal: [
-      'Si el asunto ya está resuelto, no hace falta que me conteste; si no, quedo a la espera de su respuesta.',
+      'Quizá ya sea tarde, pero le agradecería una respuesta.',
       '¿Podría decirme cómo quedó el asunto?',
-      'Si ya se resolvió, no hay problema; si no, le agradecería una respuesta.',
+      'Puede que ya sea tarde, pero ¿podría contestarme de todos modos?',
     ],
     informal: [
-      'Si ya está resuelto, no hay problema; si no, dime algo.',
+      'Quizá ya sea tarde, pero contéstame de todos modos cuando puedas.',
       '¿Me dices cómo quedó el asunto?',
-      'Si el asunto ya está resuelto, no hace falta que me contestes; si no, quedo a la espera de tu respuesta.',
+      'Puede que ya sea tarde, pero ¿me puedes decir algo?',
     ],
     unknown: [
-      'Si el asunto ya está resuelto, no hay problema; si no, agradecería una respuesta.',
+      'Quizá ya sea tarde, pero agradecería una respuesta.',
       'Agradecería saber cómo quedó el asunto.',
-      'Si ya se resolvió, no hace falta contestar; si no, quedo a la espera de una respuesta.',
+      'Puede que ya sea tarde, pero una respuesta me ayudaría de todos modos.',
     ],
   },
   otherTime: {
