@@ -12,6 +12,7 @@ import {
   onlyThen,
   questionWords,
   suffices,
+  yours,
 } from './days/role-words.ts';
 import { dayWords } from './day-words.ts';
 import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
@@ -230,7 +231,8 @@ function weightOf(
   // "Whoever wants a place, tell me by Friday"
   const inQuestion = about && !known.wanted.test(about[1] ?? '') ? weights.inQuestion : 0;
   // "We hold the room until Friday": after that day an answer is of no use, where no other day is the term.
-  if (found.isTerm && asked !== '' && weight < least && known.keeps.test(clause)) return leastKept;
+  if (found.isTerm && asked !== '' && weight < least && known.keeps.test(clause) && known.yours.test(clause))
+    return leastKept;
   if (isTerm)
     return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, whole, folded, rules))
       ? weight + inQuestion
@@ -305,7 +307,10 @@ const haste =
 
 const patterns = new Map<
   LanguageCode,
-  Record<'wanted' | 'byMe' | 'otherwise' | 'ofTerm' | 'byThird' | 'asksAbout' | 'suffices' | 'keeps', RegExp>
+  Record<
+    'wanted' | 'byMe' | 'otherwise' | 'ofTerm' | 'byThird' | 'asksAbout' | 'suffices' | 'keeps' | 'yours',
+    RegExp
+  >
 >(
   allLanguages.map(({ code }) => {
     const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
@@ -319,6 +324,7 @@ const patterns = new Map<
         byThird: words(byThird[code]),
         suffices: words(suffices[code]),
         keeps: words(keeps[code]),
+        yours: words(yours[code]),
         ofTerm: words(`${leadWords[code].termNouns}|${extended[code]}`),
         asksAbout: new RegExp(`\\S .*?\\b(?:${questionWords[code]})\\b(.*)$`),
       },

@@ -138,7 +138,7 @@ describe('which day of a mail is the deadline', () => {
     ['de', 'Wir halten Ihnen das Boot bis Montag frei. Möchten Sie es?'],
     ['fr', "Nous vous gardons le bateau jusqu'à lundi. Le voulez-vous ?"],
     ['es', 'Le guardamos la barca hasta el lunes. ¿La quiere?'],
-    ['pt', 'Guardamos o barco até segunda. Quer ficar com ele?'],
+    ['pt', 'Guardamos-lhe o barco até segunda. Quer ficar com ele?'],
     ['it', 'Le teniamo la barca fino a lunedì. La vuole?'],
     ['nl', 'Wij houden de boot tot maandag voor u apart. Wilt u hem?'],
   ])(
@@ -198,5 +198,15 @@ describe('which day of a mail is the deadline', () => {
     ['nl', 'Kun je het voor dinsdag sturen, uiterlijk de 12e?'],
   ])('when a second day is the latest, in %s as "%s", then it is the deadline', (language, text) => {
     expect(deadlineDay(language, text)).toEqual(dayOf(12));
+  });
+
+  test.each([
+    ['en', 'The fair is held until 30 August. Could you send me the photos?'],
+    ['en', 'You have 30 days for returns. Which size should I order?'],
+    ['es', 'Tienes 22 días, como todos. ¿Cuándo quieres las vacaciones?'],
+    ['nl', 'Ik zit vast in vergaderingen tot vrijdag. Kun je mij de notulen sturen?'],
+    ['pt', 'Pode enviar a encomenda para Santos?'],
+  ])('when a time is not that of the answer, in %s as "%s", then there is no deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toBeNull();
   });
 });

@@ -37,7 +37,8 @@ const leadsToDay =
   /\b(?:tarde que|tarde do que|na|no|ate|antes|entre|para|n?d?esta|n?d?este|nessa|dessa|proxim[ao])\b/;
 const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
 /** Behind such a weekday: the part of the day. */
-const partBehind = /^ (?:de manha|a tarde|a noite|cedo|ao (?:meio-dia|almoco|fim))/;
+const partBehind =
+  /^ (?:(?:e|sera) (?:o ultimo|a data)|de manha|a tarde|a noite|cedo|ao (?:meio-dia|almoco|fim))/;
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** "The meeting is the 24th", "they extended it to the 26th". */

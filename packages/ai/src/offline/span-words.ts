@@ -58,7 +58,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       "you(?:'ll| will)? (?:now |still )?(?:have|get|are given)|(?:i|we) (?:can |will |hereby )?(?:give|grant|allow) you",
-    grantedFor: ' (?:to|in which|for) |[,.]',
+    grantedFor: ' to | in which to ',
     fromNow: 'from now|hence',
     counted:
       '(?:of|from|after) (?:today|receipt|the date of this (?:letter|e-?mail|mail|message)|this (?:letter|e-?mail|mail|message))',
@@ -97,7 +97,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       '(?:haben sie|sie haben|habt ihr|ihr habt|hast du|du hast)(?: ab heute| jetzt| nun| noch)?|(?:gebe[n]?|gewahre[n]?|setze[n]?|raume[n]?) (?:ich |wir )?(?:ihnen|dir|euch)',
-    grantedFor: ' zeit(?!\\p{L})|,? (?:um|bis) |[,.]',
+    grantedFor: ' zeit(?!\\p{L})|,? um ',
     fromNow: never,
     counted:
       '(?:ab|von|nach) (?:heute|jetzt|(?:dem )?(?:erhalt|zugang|eingang|empfang|zustellung|datum)(?: dieses?r? (?:schreibens|briefes|mail|e-mail|nachricht))?)',
@@ -128,7 +128,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       "(?:vous|tu) (?:avez|as|disposez de|disposez d'un delai de|disposez d'|aurez)|(?:je|nous) (?:vous|te) (?:laisse|laissons|donne|donnons|accorde|accordons)",
-    grantedFor: ' pour |[,.]',
+    grantedFor: ' pour (?:\\S+ ){0,2}?\\p{L}+(?:er|ir|re|oir)(?!\\p{L})',
     fromNow: never,
     counted:
       "a (?:compter|partir|dater) (?:d'|de )(?:aujourd'hui|ce jour|la (?:presente|reception)(?: (?:de|du) (?:cette |ce )?(?:presente|lettre|courrier|mail|message))?)|a (?:compter|partir|dater) d(?:e|u) (?:(?:ce|cette|present[e]?) )*(?:courriel|e-?mail|mail|courrier|message|lettre|envoi)",
@@ -156,7 +156,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       '(?:tiene[ns]?|teneis|dispone[ns]? de|disponeis de|cuentan? con)(?: un plazo de)?|(?:le|les|te|os) (?:concedo|concedemos|doy|damos|otorgamos)',
-    grantedFor: ' para |[,.]',
+    grantedFor: ' para (?:\\S+ )?\\p{L}+(?:ar|er|ir)(?:l[oae]s?|me|nos|se)?(?!\\p{L})',
     fromNow: never,
     counted:
       '(?:a (?:contar|partir) (?:de|desde)|desde|de) (?:hoy|esta fecha|la (?:fecha|presente|recepcion)(?: de (?:la|esta) (?:presente|carta))?)',
@@ -184,7 +184,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       '(?:tem|tens|dispoe[ms]? de|ficam? com)|(?:concedo|concedemos|dou|damos)-(?:lhes?|te|vos)|(?:lhes?|te|vos) (?:concedo|concedemos|dou|damos)',
-    grantedFor: ' para |[,.]',
+    grantedFor: ' para (?:\\S+ )?\\p{L}+(?:ar|er|ir|or)(?!\\p{L})',
     fromNow: never,
     counted:
       '(?:a (?:contar|partir) (?:de|d[ao])|desde|de) (?:hoje|(?:a )?(?:presente )?data|(?:a )?recepcao(?: d[ae]sta (?:carta|mensagem))?)',
@@ -213,7 +213,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:in )?questi giorni', 3],
     ],
     granted: '(?:ha|hai|avete|dispone di|disponete di)|(?:le|vi|ti) (?:concedo|concediamo|do|diamo|lascio)',
-    grantedFor: ' di tempo| per |[,.]',
+    grantedFor: ' di tempo| per (?:\\S+ )?\\p{L}+(?:are|ere|ire|rre|r(?:mi|ci|si|l[oaie]))(?!\\p{L})',
     fromNow: never,
     counted:
       '(?:da|dalla|dal|a (?:partire|decorrere) da(?:lla?)?) (?:oggi|data odierna|presente|ricezione(?: della presente)?|ricevimento(?: della presente)?)',
@@ -240,7 +240,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     ],
     granted:
       '(?:u|je|jullie) (?:heeft|hebt|hebben|krijgt|krijgen)|(?:heeft|hebt|hebben|krijgt|krijgen) (?:u|je|jullie)|(?:geef|geven) (?:ik |we |wij )?(?:u|je|jullie)',
-    grantedFor: ' de tijd| om |[,.]',
+    grantedFor: ' de tijd| om (?:\\S+ ){0,5}te ',
     fromNow: never,
     counted: '(?:na|vanaf) (?:vandaag|heden|nu|ontvangst(?: van deze (?:brief|mail))?|dagtekening)',
   },

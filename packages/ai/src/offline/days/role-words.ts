@@ -78,3 +78,14 @@ export const plannedFor = new RegExp(
 );
 /** Something is planned, in a clause. */
 export const isPlanned = new RegExp(`(?<!\\p{L})(?:${planned})(?!\\p{L})`, 'u');
+
+/** The reader, in a clause: "for you", "your seat". */
+export const yours: Record<LanguageCode, string> = {
+  en: 'you|yours?',
+  de: 'dir|dich|euch|ihnen|ihre?[nmrs]?|deine?[nmrs]?|eure?[nmrs]?|fur sie',
+  fr: 'vous|te|toi|votre|vos|ton|ta|tes',
+  es: 'te|le|os|les|tus?|sus?|vuestr[oa]s?|ti|usted(?:es)?',
+  pt: 'te|lhes?|vos|voces?|\\p{L}+-(?:te|lhes?|vos)|ti|teus?|tuas?|seus?|suas?|vosso|vossa',
+  it: 'ti|le|vi|te|lei|voi|tu[oaei]|tuoi|su[oae]|suoi|vostr[oaei]',
+  nl: 'u|je|jou|jullie|uw|jouw',
+};

@@ -137,6 +137,10 @@ export function withThen(
     .sort((a, b) => a.from - b.from);
 }
 
+/** A closing, or a part of the day, in any language: before it is still that day. */
+const keepsTheDay =
+  /(?<!\p{L})(?:close[sd]?|closing|schliess\p{L}*|ferm(?:e|ent|ons|ez|eture)|cierr\p{L}*|cerr\p{L}*|fech\p{L}*|chiud\p{L}*|chiusura|sluit\p{L}*|dinner|breakfast|supper|evening|night|abendessen|fruhstuck|feierabend|diner|dejeuner|soir|cena|comida|noche|jantar|almoco|noite|sera|pranzo|colazione|ontbijt|avondeten|avond)(?!\p{L})/u;
+
 /** "Before the board on 28 January", "until the bell on Monday", "before I leave on Friday": the day of a thing or a clause. */
 function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: ThenReader): NamedHere[] {
   const behind = (end: number, isJoint: (between: string) => boolean) => {
@@ -160,7 +164,7 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
       return name !== null && (!mustTakePlace(reader.code, match[0]) || isOfEvent(name.groups?.['thing']));
     });
     if (!day) return [];
-    const isBefore = match.groups?.['before'] !== undefined;
+    const isBefore = match.groups?.['before'] !== undefined && !keepsTheDay.test(folded.slice(end, day.from));
     return [{ day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true }];
   });
   const ofClauses = matchesIn(folded, reader.leadsToClause).flatMap((match): NamedHere[] => {
@@ -168,7 +172,9 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     const day = besides(match.index)
       ? undefined
       : behind(end, (between) => clauseOfDay[reader.code].test(between));
-    return day ? [{ day: dayBefore(day.day), from: match.index, end: day.end, isTerm: true }] : [];
+    if (!day) return [];
+    const isOnDay = keepsTheDay.test(folded.slice(end, day.from)) || keepsTheDay.test(folded.slice(day.end));
+    return [{ day: isOnDay ? day.day : dayBefore(day.day), from: match.index, end: day.end, isTerm: true }];
   });
   return [...ofThings, ...ofClauses];
 }

@@ -34,17 +34,17 @@ export const wantedWords: Record<LanguageCode, WantedWords> = {
   },
   es: {
     wanted:
-      '(?:puedo|podria|podemos|podriamos) tener|tra(?:e|ed|er|iga\\w*|edme)|saber\\w*|dig\\w*|dices|decis|dime|decir\\w*|respuesta|respond\\w*|contest\\w*|confirm\\w*|envi\\w*|mand\\w*|pas(?:ame|arme|anos|arnos|adme|adnos|eme|enos)\\w*|(?:me|nos) (?:l[oa]s? )?pas\\w+|necesit\\w*|recib\\w*|decid\\w*|decision|firm\\w*|devolv\\w*|plazo|favor|debe\\w*|hay que|comuni\\w*|indi(?:car|que|quen|ca)\\w*|remit\\w*|inform\\w*|avis\\w*|entreg\\w*|hace falta|hacen falta|gustaria|aport\\w*|revis\\w*|llam\\w*|escrib\\w*|cuentame|cont(?:ad|ar)(?:me|nos)|apunt\\w*|vot(?:a|ad|ar|e|en)|concret\\w*|coment\\w*|ped(?:ir|i)\\w*|elij\\w+|eleg\\w+|escog\\w+|escoj\\w+|solicit\\w*|rueg\\w*|rogamos|pag(?:a|ar|ue|uen)\\w*',
+      '(?:puedo|podria|podemos|podriamos) tener|tra(?:e|ed|er|iga\\w*|edme)|saber\\w*|dig\\w*|dices|decis|dime|decir\\w*|respuesta|respond\\w*|contest\\w*|confirm\\w*|envi\\w*|mand\\w*|pas(?:ame|arme|anos|arnos|adme|adnos|eme|enos)\\w*|(?:me|nos) (?:l[oa]s? )?pas\\w+|necesit\\w*|recib\\w*|decid\\w*|decision|firm\\w*|devolv\\w*|plazo|favor|debe\\w*|hay que|comuni\\w*|indi(?:car|que|quen|ca)\\w*|remit\\w*|inform\\w*|avis\\w*|entreg\\w*|hace falta|hacen falta|gustaria|aport\\w*|revis\\w*|llam\\w*|habl(?:a|ad|e|en)|escrib\\w*|cuentame|cont(?:ad|ar)(?:me|nos)|apunt\\w*|vot(?:a|ad|ar|e|en)|concret\\w*|coment\\w*|ped(?:ir|i)\\w*|elij\\w+|eleg\\w+|escog\\w+|escoj\\w+|solicit\\w*|rueg\\w*|rogamos|pag(?:a|ar|ue|uen)\\w*',
     byMe: '(?:me|nos|mi)(?![\\p{L}])|\\w+(?:me|nos|melo|mela|noslo)(?![\\p{L}])|necesit(?:o|amos)',
     otherwise:
-      'no (?:es|sera) hasta|valid[oa]s?|vencio|vencid[oa]s?|expiro|vigente|vigor|mantenemos|mantiene|precio|oferta|espera|reservad\\w+|vacaciones|cerrad\\w+|abiert\\w+|hasta entonces',
+      'no (?:es|sera) hasta|valid[oa]s?|vencio|vencid[oa]s?|expiro|vigente|vigor|mantenemos|mantiene|precio|oferta|(?<!a la )espera(?! de)|reservad\\w+|vacaciones|cerrad\\w+|abiert\\w+|hasta entonces',
   },
   pt: {
     wanted:
       '(?:posso|podia|poderia|podemos) ter|trag\\w*|traz\\w*|saber|dig\\w*|dizer\\w*|diz(?:es|em)?(?:-(?:me|nos))?|respost\\w*|respond\\w*|confirm\\w*|envi\\w*|mand\\w*|precis\\w*|receb\\w*|decid\\w*|decisao|assin\\w*|devolv\\w*|prazo|favor|deve\\w*|tem (?:de|que)|comuni\\w*|indi(?:car|que|quem)\\w*|remet\\w*|inform\\w*|avis\\w*|entreg\\w*|opiniao|aguard\\w*|gostaria\\w*|agradec\\w*|retorno|fal(?:a|e|ar)\\w*|pass\\w*|rev(?:er|eja|isar)|peco|pedimos|pedia\\w*|solicit\\w*|rog\\w*|lig(?:a|ue|ar|uem)\\w*|escrev\\w*|cont(?:a|e|ar|em)-\\w*|vot\\w+|inscr\\w+|submet\\w*|retorn\\w*|pag(?:ar|ue|a)\\w*|escolh\\w+|deem|de-me|de-nos',
     byMe: '(?:me|nos|mim|meu|minha)(?![\\p{L}])|\\w+-(?:me|nos)|precis(?:o|amos)|aguard(?:o|amos)|gostari',
     otherwise:
-      'valid[oa]s?|venceu|expirou|terminou|vale|vigente|preco|oferta|proposta e valida|reservad\\w+|ferias|fechad\\w+|abert\\w+|espera|ate la',
+      'valid[oa]s?|venceu|expirou|terminou|vale|vigente|preco|oferta|proposta e valida|reservad\\w+|ferias|fechad\\w+|abert\\w+|(?<!a )espera(?! d[aeo])|ate la',
   },
   it: {
     wanted:
@@ -58,6 +58,6 @@ export const wantedWords: Record<LanguageCode, WantedWords> = {
       '(?:kan|mag|kunnen) (?:ik|we) .{0,40}(?:hebben|krijgen)|(?:mee)?breng\\w*|weten|weet|hoor|horen|antwoord\\w*|reactie|reageren|bevestig\\w*|stuur|sturen|toestur\\w*|opstur\\w*|nodig|ontvang\\w*|beslis\\w*|beslissing|teken\\w*|ondertek\\w*|terug\\w+|(?:stuur|sturen|geef|geven|bel|bellen|mail|mailen|krijg|krijgen|ontvang|ontvangen) .{0,30}terug|deadline|graag|alstublieft|alsjeblieft|moet\\w*|laten|laat|bezorg\\w*|geven|geef|doorgeven|meld\\w*|akkoord|binnen (?:moet|zijn)|verzoek\\w*|gelieve|aanlever\\w*|lever\\w*|indien\\w*|vertel\\w*|zegt?|zegg?en|nakijken|bekijk\\w*|verneem|vernemen|kies|kiezen|mail\\w*|app(?:en)?|bel(?:len)?|schrijf\\w*|schrijven|doorsturen|doormailen|inleveren|invullen|vul|betaal\\w*|stem(?:men)?|aangeven|stuur\\w*|verzoek\\w*|vraag ik',
     byMe: '(?:mij|me|ons|mijn)(?![\\p{L}])|(?:ik|wij|we) (?:wil|heb|moet|zou|hoor|verneem|ontvang|verzoek)|hoor het|laat het|graag (?:hoor|verneem|ontvang)',
     otherwise:
-      'pas (?:op|de)|geldig\\w*|verlopen|verstreken|geldt|geldend|prijs\\w*|offerte|gereserveerd|vakantie|gesloten|open|wacht|tot dan|aanbod',
+      'pas (?:op|de)|geldig\\w*|verlopen|verstreken|geldt|geldend|prijs\\w*|offerte|gereserveerd|vakantie|gesloten|open|wacht(?! op (?:je|uw|jouw|jullie))|tot dan|aanbod',
   },
 };

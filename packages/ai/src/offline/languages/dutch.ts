@@ -109,7 +109,9 @@ export const dutch: LanguageRules = {
   ),
   thanks: anyOf('bedankt', 'dank\\b', 'dankjewel', 'gefeliciteerd'),
   closes: anyOf(
-    'tot (?:dan|morgen|straks|snel|maandag|dinsdag|woensdag|donderdag|vrijdag|ziens)',
+    'tot (?:dan|straks|snel|ziens)',
+    // "Tot vrijdag!" closes; "de lijst tot vrijdag" asks.
+    '(?<=^|[,.!;-] )tot (?:morgen|maandag|dinsdag|woensdag|donderdag|vrijdag)(?= ?(?:$|[,.!;)]))',
     'akkoord',
     'prima',
     'klinkt goed',

@@ -161,7 +161,9 @@ export const german: LanguageRules = {
   ),
   thanks: anyOf('dank(?:e|en|eschon)?\\b', 'vielen dank', 'herzlichen gluckwunsch'),
   closes: anyOf(
-    'bis (?:dann|bald|morgen|spater|montag|dienstag|mittwoch|donnerstag|freitag)',
+    'bis (?:dann|bald|spater)',
+    // "Bis Freitag!" closes; "die Liste bis Freitag" asks.
+    '(?<=^|[,.!;-] )bis (?:morgen|montag|dienstag|mittwoch|donnerstag|freitag)(?= ?(?:$|[,.!;)]))',
     'alles klar',
     'klingt gut',
     'passt (?:mir|uns|gut)',

@@ -150,3 +150,73 @@ test.each([
     expect(asked(language, text)).toBe(false);
   },
 );
+
+test.each([
+  ['en', 'The keys have to be back in the office by Friday.'],
+  ['en', "We're finalising numbers on Friday, so shout before then."],
+  ['en', "Can we agree that you'll get me the figures by Friday?"],
+  ['en', 'It would help to have your answer by Friday.'],
+  ['en', 'Friday is the cut-off for changes.'],
+  ['en', 'The bank requires the form by Friday.'],
+  ['de', 'Die Schlüssel müssen bis Freitag wieder im Büro sein.'],
+  ['de', 'Das Formular muss uns bis Freitag vorliegen.'],
+  ['de', 'Die Bank verlangt das Formular bis Freitag.'],
+  ['de', 'Denk dran, dass ich deinen Stundenzettel bis Freitag brauche.'],
+  ['de', 'Wer noch mitwill, trägt sich bis Freitag in die Liste ein.'],
+  ['de', 'Ihre Unterlagen erwarten wir bis Freitag.'],
+  ['fr', 'Les clés doivent être au bureau avant vendredi.'],
+  ['fr', 'Je transmets les chiffres vendredi, donc dites-le avant.'],
+  ['fr', 'La banque exige le formulaire avant vendredi.'],
+  ['fr', "N'oublie pas de me rendre ta feuille avant vendredi."],
+  ['fr', "Ceux qui veulent venir s'inscrivent avant vendredi."],
+  ['fr', 'À me rendre vendredi au plus tard.'],
+  ['es', 'Las llaves tienen que estar en la oficina antes del viernes.'],
+  ['es', 'El viernes paso los números, así que avisad antes.'],
+  ['es', 'El banco exige el formulario antes del viernes.'],
+  ['es', 'No olvides entregarme tu hoja antes del viernes.'],
+  ['es', 'Quien quiera venir, que se apunte antes del viernes.'],
+  ['es', 'A devolver antes del viernes.'],
+  ['pt', 'Agradecia os vossos comentários até sexta.'],
+  ['pt', 'As chaves têm de estar no escritório até sexta.'],
+  ['pt', 'Na sexta passo os números, por isso avisem antes.'],
+  ['pt', 'Precisava de um sim ou um não até sexta.'],
+  ['pt', 'O banco exige o formulário até sexta.'],
+  ['pt', 'A devolver até sexta.'],
+  ['it', 'Le chiavi devono essere in ufficio entro venerdì.'],
+  ['it', 'Venerdì passo i numeri, quindi avvisate prima.'],
+  ['it', 'La banca esige il modulo entro venerdì.'],
+  ['it', 'Non dimenticare di consegnarmi il foglio entro venerdì.'],
+  ['it', 'Chi vuole venire si iscriva entro venerdì.'],
+  ['it', 'Da restituire entro venerdì.'],
+  ['nl', 'De sleutels moeten voor vrijdag terug op kantoor zijn.'],
+  ['nl', 'Vrijdag geef ik de aantallen door, dus meld je daarvoor.'],
+  ['nl', 'De bank eist het formulier voor vrijdag.'],
+  ['nl', 'Vergeet niet je briefje voor vrijdag in te leveren.'],
+  ['nl', 'Wie mee wil, schrijft zich voor vrijdag in.'],
+  ['nl', 'In te leveren voor vrijdag.'],
+  ['en', 'We need more holiday dates from your team by Friday.'],
+  ['en', 'We need to train the new volunteers, so I need your list of names by Monday.'],
+  ['pt', 'Tenho de sair na sexta, por isso preciso do relatório até quinta.'],
+])(
+  'when something has to be given, told or brought back by a day, in %s as "%s", then it is asked for',
+  (language, text) => {
+    expect(asked(language, text)).toBe(true);
+  },
+);
+
+test.each([
+  ['en', 'My son has to be back at school by Monday.'],
+  ['de', 'Die Kinder müssen am Montag wieder in der Schule sein.'],
+  ['de', 'Bis Freitag!'],
+  ['fr', "N'oublie pas de te reposer ce week-end !"],
+  ['es', '¡Hasta el viernes!'],
+  ['pt', 'Até sexta!'],
+  ['it', 'I bambini devono essere a scuola lunedì.'],
+  ['nl', 'Vergeet niet te genieten dit weekend!'],
+  ['nl', 'Tot vrijdag!'],
+])(
+  'when people say goodbye or speak of their own days, in %s as "%s", then nothing is asked',
+  (language, text) => {
+    expect(asked(language, text)).toBe(false);
+  },
+);

@@ -108,7 +108,9 @@ export const portuguese: LanguageRules = {
   ),
   thanks: anyOf('obrigad[oa]', 'agradeco', 'parabens'),
   closes: anyOf(
-    'ate (?:logo|breve|amanha|ja|segunda|terca|quarta|quinta|sexta)',
+    'ate (?:logo|breve|ja)',
+    // "Até sexta!" closes; "a lista até sexta" asks.
+    '(?<=^|[,.!;-] )ate (?:amanha|segunda|terca|quarta|quinta|sexta)(?= ?(?:$|[,.!;)]))',
     'combinado',
     'perfeito',
     'entendido',

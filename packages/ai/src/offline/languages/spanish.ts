@@ -110,7 +110,9 @@ export const spanish: LanguageRules = {
   ),
   thanks: anyOf('gracias', 'agradezco', 'felicidades', 'enhorabuena'),
   closes: anyOf(
-    'hasta (?:luego|pronto|manana|el)',
+    'hasta (?:luego|pronto)',
+    // "¡Hasta el viernes!" closes; "la lista hasta el viernes" asks.
+    '(?<=^|[,.!;-] )hasta (?:manana|el \\S+)(?= ?(?:$|[,.!;)]))',
     'nos vemos',
     'de acuerdo',
     'perfecto',
