@@ -39,6 +39,34 @@ test.each<[name: string, text: string]>([
   ['Rosa', 'A Rosa está fora. Eu aprovo por ela, podem imprimir.'],
   ['Ceciel', 'Ceciel en ik doen het samen, van elf tot vijf.'],
   ['Sioned', 'Sioned and me will split the first week.'],
+  ['Zeno', 'Siamo tutti qui: Rinaldo sì, Zeno sì, io no.'],
+  ['Jan', 'For the barn: Dora yes, Jan no, me yes.'],
+  ['Eva', 'Ich habe gefragt: Eva ja, ich auch.'],
+  ['Luc', 'Pour samedi : Luc oui, moi non.'],
+  ['Eva', 'Para el sábado: Eva sí, yo no.'],
+  ['Rui', 'Já falei com todos: o Rui sim, eu não.'],
+  ['Els', 'Even gevraagd: Els wel, Jan niet.'],
+  ['Dora', "I'm coming with Dora, until Thursday."],
+  ['Eva', 'Ich komme mit Eva, bis Donnerstag.'],
+  ['Jordi', 'Je viens avec Jordi, jusqu’au jeudi.'],
+  ['Eva', 'Voy con Eva, hasta el jueves.'],
+  ['Rui', 'Vou com o Rui, até quinta.'],
+  ['Ivo', 'Vengo con Ivo, fino a giovedì.'],
+  ['Els', 'Ik kom samen met Els, tot donderdag.'],
+  ['Dora', 'Nine of mine, and Dora has 11.'],
+  ['Eva', 'Neun von mir, Eva hat 11.'],
+  ['Luc', 'Neuf chez moi, Luc en a onze.'],
+  ['Eva', 'Nueve míos, Eva tiene 11.'],
+  ['Rui', 'Nove meus, o Rui tem 11.'],
+  ['Ivo', 'Nove miei, Ivo ne ha 11.'],
+  ['Lin', '9 van mij, en Lin heeft er 11.'],
+  ['Miep', 'Doen Miep en ik zaterdag.'],
+  ['Eva', 'Das machen Eva und ich am Samstag.'],
+  ['Luk', 'Ook Hanne! En Luk belde me net: hij ook.'],
+  ['Eva', 'Das Blaue. Eva hat gerade angerufen: sie auch.'],
+  ['Ivo', 'Il blu. Ho sentito Ivo: anche lui.'],
+  ['Luc', 'Le bleu. Luc est passé : lui aussi.'],
+  ['Dora', 'The blue one. Dora just rang me: she does too.'],
 ])('when %s is spoken for in "%s", then the name is kept', (name, text) => {
   expect(isFor(name, text)).toBe(true);
 });
@@ -58,6 +86,11 @@ test.each<[name: string, text: string]>([
   ['Ben', 'I can come. Ben is out this week.'],
   ['Ben', 'Yes. Ben also needs to confirm.'],
   ['Ben', 'Not sure about Ben either.'],
+  ['Jan', 'Jan, no, I have not seen the key.'],
+  ['Jan', "I'm not coming with Jan this time."],
+  ['Jan', 'Are you coming with Jan?'],
+  ['Jan', 'I can come. Jan has 2 children, ask him.'],
+  ['Eva', 'Ich komme. Hat Eva 11?'],
   ['Ben', 'Have you heard from Ben too?'],
   ['Anna', 'Anna will look at it next week.'],
   ['Ben', 'Ben says hi.'],
@@ -77,7 +110,19 @@ test.each<[name: string, text: string]>([
   expect(isFor(name, text)).toBe(false);
 });
 
-test.each([['sign'], ['answer'], ['antwort'], ['sign '], ['ask'], ['for me and '], ['idem pour ']])(
+test.each([
+  ['sign'],
+  ['answer'],
+  ['antwort'],
+  ['sign '],
+  ['ask'],
+  ['for me and '],
+  ['idem pour '],
+  [' yes'],
+  ['i come with '],
+  [': he '],
+  [' has 1'],
+])(
   'when a text repeats "%s", then reading it takes no more than many times what an ordinary text takes',
   (words) => {
     const usual = timeOf('I can come on Friday, and bring the plan for you too. ');

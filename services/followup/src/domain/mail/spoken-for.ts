@@ -27,6 +27,17 @@ const says =
 /** Says that another will do it, in answer to a question to all. */
 const does =
   "(?:(?:is |'s )(?:also )?(?:in(?! (?!too|also|as well)\\p{L})|fine|ok|okay|happy|coming(?! back)|up for|free)|can't|cannot|won't|comes(?! back)|brings|takes|prefers|declines|has (?:no(?! (?:idea|clue|news))|paid|already)|kommt(?! (?:zuruck|wieder))|bringt|nimmt|macht mit|ist (?:dabei|einverstanden|auch|frei)|kann (?:nicht|auch|leider|am)|mochte(?! (?:noch|erst|es sich))|hat (?:kein|schon|bereits|bezahlt)\\w*|vient|est (?:d'accord|partante?|prise?|libre|ok)|ne (?:peut|vient)|peut (?:pas|aussi)|prefere|apporte|prend|n'a pas|viene|no (?:puede|viene|tiene)|prefiere|trae|esta de acuerdo|se apunta|ya|vem|nao (?:pode|vem|tem)|concorda|traz|ja|non (?:puo|viene|ha)|preferisce|porta|e d'accordo|ci sta|komt|neemt|brengt|wil(?! (?:nog|eerst))|kan (?:niet|ook|wel)|is (?:ook|akkoord|erbij|verhinderd)|doet (?:ook )?mee|gaat akkoord|heeft (?:geen|al))";
+/** Yes or no of another, behind their name: "Dora yes, Jan no". */
+const yesOrNo = '(?:yes|no|ja|nein|oui|non|si|sim|nao|nee|wel|niet)';
+/** The writer comes, before the one with whom. */
+const iComeWith =
+  "(?:(?:i'm|i am|i'll|i will|i) (?:coming|come|be there|going) (?:together )?with|ich (?:komme|bin dabei) (?:zusammen |gemeinsam )?mit|je (?:viens|serai la) avec|(?:voy|vengo|ire) con|(?:vou|venho|irei) com|(?:vengo|vado|verro) con|ik (?:kom|ben er) (?:samen )?met)";
+/** How many there are with another: "Dora has eight". */
+const number =
+  '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|quatro|sete|oito|nove|dez|due|tre|quattro|cinque|sei|sette|otto|dieci|twee|drie|vijf|zes|zeven|negen|tien|twaalf)(?!\\p{L}))';
+/** One whom the words before name. */
+const he = '(?:he|she|they|er|sie|il|elle|lui|el|ella|ele|ela|lei|hij|zij|ze)';
+
 const besideMe =
   '(?:(?:next to|beside|neben|a cote de|al lado de|ao lado de|accanto a|naast) (?:me|mir|moi|mi|mim|mij)|a mi lado|ao meu lado)';
 
@@ -87,10 +98,24 @@ const spoken = [
     ` ${also}(?!\\p{L})`,
   ),
   spokenBy(`(?:^|[.!?,;:] ?|\\n)${alsoFor} (?:l[ao] |il |el |de )?${name}`, alsoFor),
+  spokenBy(
+    `(?:^|[.!?,;:] ?|\\n|(?<!\\p{L})${and} )(?:[oa] |l[ao] )?${name} ${yesOrNo}(?= ?(?:[.,;!)\\n]|$| ${and} ))`,
+    ` ${yesOrNo}(?!\\p{L})`,
+  ),
+  spokenBy(`(?<!\\p{L})${iComeWith} (?:[oa] )?${name}`, iComeWith),
+  // "Das machen Eva und ich".
+  spokenBy(
+    `${clauseStart}(?:das |dat |die )?${weDo} ${name} ${and} ${me}(?!\\p{L})`,
+    ` ${and} ${me}(?!\\p{L})`,
+  ),
 ];
 const reported = spokenBy(
   `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name} (?:(?:just|also|too|gerade|auch|aussi|tambien|tambem|anche|ook|ja|habe?) )?${says}(?!\\p{L})`,
   ` ${says}(?!\\p{L})`,
+);
+const counted = spokenBy(
+  `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name} (?:has|hat|en a|tiene|tem|ne ha|heeft(?: er)?) ${number}`,
+  ` (?:has|hat|en a|tiene|tem|ne ha|heeft(?: er)?) ${number}`,
 );
 const done = spokenBy(
   `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name}(?: ?)(?:(?:also|auch|aussi|tambien|tambem|anche|ook) )?${does}(?!\\p{L})`,
@@ -107,6 +132,11 @@ const besideOrFor = [
   spokenBy(`([^.!?\\n]{1,120})${heOrShe}`, heOrShe),
   spokenBy(`([^.!?\\n]{1,120})${forHimOrHer}`, forHimOrHer),
   spokenBy(`([^.!?\\n]{1,60}) ${besideMe}(?!\\p{L})`, ` ${besideMe}`),
+  // "Luk called me: he does too".
+  spokenBy(
+    `([^.!?:\\n]{1,60}) ?: (?:${he} (?:do(?:es)? )?${also}|${also} ${he})(?!\\p{L})`,
+    ` ?: (?:${he}|${also})(?!\\p{L})`,
+  ),
 ];
 
 /** Before a name: what it says is known already, or is asked. */
@@ -145,7 +175,9 @@ export function spokenFor(text: string): number[] {
     ...matches(reported).filter(
       (match) => isSaid(match, behind(match)) && (alone.test(match[0]) || something.test(behind(match))),
     ),
-    ...matches(done).filter((match) => isSaid(match, behind(match)) && !toReader.test(behind(match))),
+    ...[done, counted]
+      .flatMap(matches)
+      .filter((match) => isSaid(match, behind(match)) && !toReader.test(behind(match))),
   ];
   const before = besideOrFor
     .flatMap(matches)
