@@ -163,7 +163,7 @@ async function partsOf(
       formality: habits.formality,
       isCasual: habits.isCasual,
       isPersonal: habits.isPersonal,
-      isStern: isUltimatum(own ?? ''),
+      isUltimatum: isUltimatum(own ?? ''),
       capitalisesMonths: language === 'pt' && capitalisesMonths(text ?? ''),
       sentAt: facts.date,
       matter: matterOf(facts.subject, days),

@@ -32,6 +32,8 @@ export interface DraftWords {
     readonly closers: Record<Formality, Variants>;
     /** The whole text where what was asked was for a moment that has passed: no answer came, it may be too late, is all well? */
     readonly over: Record<Formality, Variants>;
+    /** The whole text where the moment of what was asked may have passed: no answer came, how do things stand? */
+    readonly stands: string;
     /** The whole text where a talk or a meeting was asked for and its moment has passed. */
     readonly otherTime: Record<Formality, string>;
   };
@@ -50,6 +52,8 @@ export interface DraftWords {
   } | null;
   /** Behind a lead, where what was asked was for a moment that may have passed: it claims nothing, and fits whether it is too late by now or not. */
   readonly over: Record<Formality, Variants>;
+  /** Behind a lead, where the moment may have passed, and nothing says that it is too late. */
+  readonly stands: Record<Formality, string>;
   /** Behind a lead, where a talk or a meeting was asked for and its moment has passed. */
   readonly otherTime: Record<Formality, string>;
   /** The whole text where the mail is an ultimatum: neither thanks nor pleasure. Gap: {date}. */

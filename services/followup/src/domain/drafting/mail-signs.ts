@@ -35,6 +35,18 @@ export function isForThatDay(asked: string, beside: string): boolean {
   return meetingAsked.test(asked) || doneOnTheDay.test(asked) || closes.test(beside);
 }
 
+/** The sentence is about the writer, or a wish: the day in it is no day of what is asked. */
+const aside =
+  /(?<!\p{L})(?:i['’]?m|i am|i will|i['’]ll|we are|we start|we move|see you|have a|ich bin|wir sind|bin ich|ich fahre|wir ziehen|ziehen wir|ich schreibe|schreibe ich|wünsche|schönes|je suis|je serai|nous sommes|on part|bon(?:ne)? (?:week-?end|soirée|journée)|estoy|estaré|empiezo|me voy|buen fin|estou|vou estar|bom fim|non ci sono|non ci sarò|sono (?:via|in ferie|fuori)|parto|buon (?:fine|week)|ben ik|ik ben|ik ga|wij verhuizen|fijn weekend)(?!\p{L})/iu;
+/** A document or an answer is as good a day later. */
+const thingAsked =
+  /(?<!\p{L})(?:send|forward|tell me|let me know|which|what|how (?:much|many)|schick\p{L}*|send\p{L}*|sag(?:st|en|t)? mir|teil(?:en|t)? sie mir|welche[rsnm]?|was|wie ?viel\p{L}*|wie lautet|envo[iy]\p{L}*|transmett\p{L}*|dis-moi|dites-moi|quel(?:le)?s?|combien|env[ií]\p{L}*|mánd\p{L}*|mand\p{L}*|dime|dígame|cuál(?:es)?|qué|cuánt\p{L}*|envi\p{L}*|diga-me|diz-me|qual|quais|quanto|invi\p{L}*|dimmi|mi dica|quale|quali|stur\p{L}*|zend\p{L}*|mail(?:en|t)?|laat (?:me|mij)|welke?|wat|hoeveel)(?!\p{L})/iu;
+
+/** Whether what is asked may be for the day that a sentence beside it names: nothing says that it is, or that it is not. */
+export function mayBeForThatDay(asked: string, beside: string): boolean {
+  return asked !== beside && !aside.test(beside) && !thingAsked.test(asked);
+}
+
 /** Whether thanks or good cheer in a follow-up would take back what the mail says. */
 export function isUltimatum(text: string): boolean {
   return ultimatum.test(text);

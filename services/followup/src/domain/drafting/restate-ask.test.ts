@@ -159,7 +159,6 @@ describe('the ask in the words of the user', () => {
   test.each([
     ['en', 'The hall closes on Thursday. Who of you has the key?', 'Who of you has the key?'],
     ['de', 'Ich fahre morgen zu Oma. Holst du mich vom Bahnhof ab?', 'Holst du mich vom Bahnhof ab?'],
-    ['it', 'Mi prepari per domani la lista dei presenti?', 'Mi prepari per domani la lista dei presenti?'],
     [
       'fr',
       'Remets-la dans le dossier avant 20 h si tu peux.',
@@ -209,6 +208,20 @@ describe('the ask in the words of the user', () => {
       term: null,
     });
   });
+
+  test.each([
+    ['it', 'Mi prepari per domani la lista dei presenti?', 'Mi prepari per domani la lista dei presenti?'],
+    ['de', 'Am Freitag kommt der Maler. Räumst du den Flur aus?', 'Räumst du den Flur aus?'],
+  ])(
+    'when the moment that a %s mail is about may have passed, as in %j, then its ask may be over',
+    (language, text, sentence) => {
+      expect(restateAsk({ sentence, asks: [] }, days(language), text)).toMatchObject({
+        sentences: [],
+        isOver: false,
+        mayBeOver: true,
+      });
+    },
+  );
 
   test('when a meeting was asked for, then the ask is for time', () => {
     expect(asked('Can you talk on Thursday?').isForTime).toBe(true);

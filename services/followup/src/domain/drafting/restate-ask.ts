@@ -4,7 +4,7 @@ import type { FoundDay, SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import { withoutGreeting } from '../letter/own-greeting.ts';
-import { asksForTime, isForThatDay } from './mail-signs.ts';
+import { asksForTime, isForThatDay, mayBeForThatDay } from './mail-signs.ts';
 import { behindAnd, isSocial, standsAlone, wordsIn } from './stands-alone.ts';
 
 /** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */
@@ -32,6 +32,8 @@ export interface RestatedAsk {
   readonly isPast: boolean;
   /** Says that it asks about a moment that has passed: a meeting, a favour of that day. */
   readonly isOver: boolean;
+  /** It may be about such a moment: a day beside it has passed. */
+  readonly mayBeOver: boolean;
   /** A talk, a meeting or an hour was asked for. */
   readonly isForTime: boolean;
 }
@@ -54,8 +56,12 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
   const isOver =
     asks.some((one) => hasPassed(one, days, { isAsked: true })) ||
     isOfItsDay(text, days) ||
-    isOverNear(ask?.sentence ?? '', text, days);
-  const whole = isOver || isStatement(ask) ? [] : asks.filter((one) => !isCutAtDot(one, text));
+    isOverNear(ask?.sentence ?? '', text, days, isForThatDay);
+  const mayBeOver =
+    !isOver &&
+    (asks.some((one) => isForTomorrow(one, days)) ||
+      isOverNear(ask?.sentence ?? '', text, days, mayBeForThatDay));
+  const whole = isOver || mayBeOver || isStatement(ask) ? [] : asks.filter((one) => !isCutAtDot(one, text));
   const sayable = sayableOf(whole, days);
   const sentences = sayable.includes(main) ? sayable.slice(0, maxAsks) : [];
   const unsaid = asks.filter((one) => !sentences.includes(one));
@@ -65,6 +71,7 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
     hasMore: sentences.length > 0 && unsaid.some((one) => isQuestion(one, days)),
     isPast: sentences.length === 0 && stale.some(({ isDate }) => isDate),
     isOver,
+    mayBeOver,
     isForTime: asksForTime(asks.join(' '), {
       namesTime: asks.some((one) => clock.test(one) || datesOf(one, days).length > 0),
     }),
@@ -134,7 +141,12 @@ function isOfItsDay(text: string, days: DayReading): boolean {
 }
 
 /** A sentence beside the ask, or any of a short mail, says when it is for: "I take the train on Friday. Can you pick me up?" */
-function isOverNear(asked: string, text: string, days: DayReading): boolean {
+function isOverNear(
+  asked: string,
+  text: string,
+  days: DayReading,
+  isFor: (asked: string, beside: string) => boolean,
+): boolean {
   const sentences = days.reader.sentencesOf(text, days.language).map((sentence) => sentence.text);
   const at = sentences.indexOf(onOneLine(asked));
   const isShort = wordsIn(text) <= maxWordsOfOneMatter;
@@ -146,10 +158,16 @@ function isOverNear(asked: string, text: string, days: DayReading): boolean {
     !isAhead &&
     near.some(
       (sentence) =>
-        isForThatDay(asked, sentence) &&
-        !needs.test(sentence) &&
-        hasPassed(sentence, days, { isAsked: false }),
+        isFor(asked, sentence) && !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }),
     )
+  );
+}
+
+/** Whether the sentence wants something by today or tomorrow: it may be wanted still, or be too late. */
+function isForTomorrow(sentence: string, days: DayReading): boolean {
+  return datesOf(sentence, days).some(
+    ({ found: { day: named, isTerm }, end }) =>
+      isTerm && named.kind === 'in-days' && named.days <= 1 && !isStillAhead(end, days),
   );
 }
 
@@ -169,10 +187,9 @@ function hasPassed(sentence: string, days: DayReading, { isAsked }: { readonly i
   );
 }
 
-/** An answer that is wanted by Friday is wanted on Saturday too; what is for tomorrow is not. */
+/** An answer that is wanted by Friday is wanted on Saturday too. Today is when a sentence was written, unless it asks. */
 function isMoment({ day: named, isTerm }: FoundDay, isAsked: boolean): boolean {
-  if (named.kind !== 'in-days' || named.days > 1) return !isTerm;
-  return isAsked || (named.days === 1 && !isTerm);
+  return !isTerm && (isAsked || named.kind !== 'in-days' || named.days > 0);
 }
 
 function isStillAhead(end: Date | null, { now }: DayReading): boolean {

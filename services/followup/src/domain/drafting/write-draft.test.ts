@@ -15,6 +15,7 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
     hasMore: false,
     isPast: false,
     isOver: false,
+    mayBeOver: false,
     isForTime: false,
   },
   reason: null,
@@ -22,7 +23,7 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   isCasual: false,
   isPersonal: false,
   matter: null,
-  isStern: false,
+  isUltimatum: false,
   capitalisesMonths: false,
   formality: 'unknown',
   firstSentAt: null,
@@ -40,6 +41,7 @@ const nothingAsked = {
   hasMore: false,
   isPast: false,
   isOver: false,
+  mayBeOver: false,
   isForTime: false,
 };
 
@@ -92,6 +94,16 @@ describe('the text', () => {
   );
 
   test.each(languages)(
+    'when the moment may have passed, then a draft in %s asks how things stand',
+    (language) => {
+      const words = wordsFor(language);
+      const ask = { ...nothingAsked, mayBeOver: true };
+      expect(writeDraft(parts({ words, ask, greeting: '' }))).toContain(words.stands.unknown);
+      expect(writeDraft(parts({ words, ask, greeting: '', isCasual: true }))).toContain(words.casual.stands);
+    },
+  );
+
+  test.each(languages)(
     'when a talk was asked for and its moment has passed, then a draft in %s asks for another',
     (language) => {
       const words = wordsFor(language);
@@ -107,7 +119,9 @@ describe('the text', () => {
     'when the mail is an ultimatum, then a draft in %s neither thanks nor is glad',
     (language) => {
       const words = wordsFor(language);
-      const draft = writeDraft(parts({ words, ask: nothingAsked, isStern: true, greeting: '', signOff: [] }));
+      const draft = writeDraft(
+        parts({ words, ask: nothingAsked, isUltimatum: true, greeting: '', signOff: [] }),
+      );
       expect(words.firm.map((one) => one.slice(0, 5))).toContain(draft.slice(0, 5));
     },
   );
@@ -132,7 +146,7 @@ describe('the text', () => {
     (language) => {
       const near = { words: wordsFor(language), ask: nothingAsked, matter: 'Stand 12', greeting: '' };
       expect(writeDraft(parts(near))).toMatch(/[("“„«] ?Stand 12 ?[)"”“»]/);
-      expect(writeDraft(parts({ ...near, isStern: true }))).toContain('Stand 12');
+      expect(writeDraft(parts({ ...near, isUltimatum: true }))).toContain('Stand 12');
       expect(writeDraft(parts({ ...near, isCasual: true }))).not.toContain('Stand 12');
       const quoting = { ...near, ask: parts().ask };
       expect(writeDraft(parts(quoting))).toContain('Stand 12');

@@ -22,7 +22,7 @@ export interface DraftParts {
   /** The mail greets by first names. */
   readonly isPersonal: boolean;
   /** The mail is an ultimatum: no thanks and no good cheer. */
-  readonly isStern: boolean;
+  readonly isUltimatum: boolean;
   /** The user writes `20 de Agosto`. */
   readonly capitalisesMonths: boolean;
   /** When the recipient wrote that an answer will come; null where they did not. */
@@ -92,7 +92,8 @@ function neutral(parts: DraftParts): string {
   const { words, ask, isCasual, signOff } = parts;
   const term = ask.term === null ? [] : [filled(chosen(words.term, parts), parts, ask.term)];
   const isWhole =
-    !isTold(parts) && (isCasual || isStern(parts) || (isPlain(parts) && !ask.isOver && term.length === 0));
+    !isTold(parts) &&
+    (isCasual || isStern(parts) || (isPlain(parts) && !ask.isOver && !ask.mayBeOver && term.length === 0));
   const leads = isWhole ? [] : [leadOf(parts, { isNamed: true })];
   const said = [...leads, signOff[0] ?? ''].join(' ');
   const closer = filled(
@@ -110,6 +111,7 @@ function closersOf(parts: DraftParts): Variants {
   if (isTold(parts)) return words.missed[formality];
   const register = isCasual ? words.casual : words;
   if (isStern(parts)) return words.firm;
+  if (ask.mayBeOver) return [isCasual ? words.casual.stands : words.stands[formality]];
   if (ask.isOver) return ask.isForTime ? [register.otherTime[formality]] : register.over[formality];
   if (isPlain(parts) && words.plain !== null && ask.term === null)
     return formality === 'informal' ? words.plain.informal : words.plain.unknown;
@@ -122,18 +124,11 @@ function isTold({ promisedAt, firstSentAt }: DraftParts): boolean {
 }
 
 function isStern(parts: DraftParts): boolean {
-  return parts.isStern && !parts.isCasual && parts.tone === 'neutral';
+  return parts.isUltimatum && !parts.isCasual && parts.tone === 'neutral';
 }
 
 /** Whether they call each other "du", or by first names where nothing shows a form, and are no friends. */
-function isPlain({
-  words,
-  tone,
-  formality,
-  isCasual,
-  isPersonal,
-  isStern: isUltimatum,
-}: DraftParts): boolean {
+function isPlain({ words, tone, formality, isCasual, isPersonal, isUltimatum }: DraftParts): boolean {
   const isNear = formality === 'informal' || (formality === 'unknown' && isPersonal);
   return words.plain !== null && tone === 'neutral' && isNear && !isCasual && !isUltimatum;
 }

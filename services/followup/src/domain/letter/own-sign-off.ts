@@ -36,10 +36,10 @@ const particle =
   '(?:de|da|do|dos|das|di|del|dei|degli|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
 const titleOfName =
   '(?:Prof\\.ssa|[Mm]aestr[oa]|Mevr\\.|Dhr\\.|Ir\\.|Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dra?\\.?|Prof\\.?|Mag\\.?|Frau|Herr|Sra?\\.?|Lic\\.?|[Aa]rq\\.|[Aa]rch\\.|[Aa]vv\\.|[Gg]eom\\.|[Rr]ag\\.|[Dd]ott\\.?(?:ssa)?|[Ii]ng\\.?) ';
-const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’-]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
+const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’-]{0,20}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
 /** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
 const personLine = new RegExp(
-  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+| \\((?:(?:y|e|ed|et|und|and|en) ${name}|\\p{Ll}{4,15})\\))?[.]?$`,
+  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+| \\((?:(?:y|e|ed|et|und|and|en) ${name}|\\p{Lu}?\\p{Ll}{3,15})\\))?[.]?$`,
   'u',
 );
 /** With what they are, at the very end: `Maude, pour le comité`. */

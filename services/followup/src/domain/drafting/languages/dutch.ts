@@ -97,6 +97,7 @@ export const dutch: DraftWords = {
         'Ik heb niks meer gehoord. Alles goed?',
       ],
     },
+    stands: 'Ik heb nog niks gehoord. Hoe staat het ermee?',
     otherTime: {
       formal: 'Ik heb niets meer van u gehoord. Komt een andere dag u beter uit?',
       informal: 'Ik heb niks meer van je gehoord. Komt een andere dag beter uit?',
@@ -130,19 +131,21 @@ export const dutch: DraftWords = {
   over: {
     formal: [
       'Misschien is het inmiddels te laat, maar ik hoor toch graag van u.',
-      'Kunt u mij laten weten hoe het ermee staat?',
       'Het is nu misschien te laat, maar zou u mij toch kunnen antwoorden?',
     ],
     informal: [
       'Misschien is het inmiddels te laat, maar ik hoor toch graag van je.',
-      'Laat je me even weten hoe het ermee staat?',
       'Het is nu misschien te laat, maar laat je toch even iets weten?',
     ],
     unknown: [
       'Misschien is het inmiddels te laat, maar ik ontvang toch graag een reactie.',
-      'Graag hoor ik hoe het ermee staat.',
       'Het is nu misschien te laat, maar een reactie blijft welkom.',
     ],
+  },
+  stands: {
+    formal: 'Kunt u mij laten weten hoe het ermee staat?',
+    informal: 'Laat je me even weten hoe het ermee staat?',
+    unknown: 'Graag hoor ik hoe het ermee staat.',
   },
   otherTime: {
     formal: 'Komt een ander moment u beter uit?',

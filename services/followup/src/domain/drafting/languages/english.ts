@@ -55,6 +55,7 @@ export const english: DraftWords = {
       "I didn't hear back from you on this. All good?",
       "It's probably too late now, but let me know what happened.",
     ]),
+    stands: "I haven't heard back yet. How do things stand?",
     otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),
   },
   missed: inEveryForm([
@@ -75,9 +76,9 @@ export const english: DraftWords = {
   ]),
   over: inEveryForm([
     'It may be too late by now, but I would still be glad of a short answer.',
-    'Could you let me know how things stand?',
     'It may be too late for that now, but could you still let me know?',
   ]),
+  stands: inEveryForm('Could you let me know how things stand?'),
   otherTime: inEveryForm('Would another time suit you?'),
   firm: [
     'I have had no answer to my email of {date}. Please get back to me.',

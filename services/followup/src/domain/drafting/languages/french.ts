@@ -93,6 +93,7 @@ export const french: DraftWords = {
         "Je n'ai pas eu de réponse. Tout va bien ?",
       ],
     },
+    stands: "Je n'ai pas encore eu de réponse. Où en est-on ?",
     otherTime: {
       formal: "Je n'ai pas eu de vos nouvelles. Un autre jour vous conviendrait ?",
       informal: "Je n'ai pas eu de tes nouvelles. Un autre jour t'irait ?",
@@ -138,19 +139,21 @@ export const french: DraftWords = {
   over: {
     formal: [
       'Il est peut-être trop tard maintenant, mais une réponse de votre part me rendrait service.',
-      'Pourriez-vous me dire où en sont les choses ?',
       "C'est peut-être trop tard, mais pourriez-vous tout de même me répondre ?",
     ],
     informal: [
       "C'est peut-être trop tard maintenant, mais réponds-moi quand même quand tu peux.",
-      'Tu peux me dire où en sont les choses ?',
       "Il est peut-être trop tard, mais ta réponse m'aiderait quand même.",
     ],
     unknown: [
       'Il est peut-être trop tard maintenant, mais une réponse me rendrait service.',
-      "J'aimerais savoir où en sont les choses.",
       "C'est peut-être trop tard, mais un mot de réponse m'aiderait quand même.",
     ],
+  },
+  stands: {
+    formal: 'Pourriez-vous me dire où en sont les choses ?',
+    informal: 'Tu peux me dire où en sont les choses ?',
+    unknown: "J'aimerais savoir où en sont les choses.",
   },
   otherTime: {
     formal: 'Un autre moment vous conviendrait-il ?',

@@ -98,6 +98,7 @@ export const german: DraftWords = {
         'Ich hab nichts mehr gehört. Ist alles in Ordnung?',
       ],
     },
+    stands: 'Ich hab noch nichts gehört. Wie steht es damit?',
     otherTime: {
       formal: 'Ich habe nichts mehr von Ihnen gehört. Würde Ihnen ein anderer Tag passen?',
       informal: 'Ich hab nichts mehr von dir gehört. Passt dir ein anderer Tag?',
@@ -147,19 +148,21 @@ export const german: DraftWords = {
   over: {
     formal: [
       'Auch wenn es inzwischen vielleicht zu spät ist, würde ich mich über eine kurze Antwort freuen.',
-      'Über eine kurze Nachricht, wie es damit steht, würde ich mich freuen.',
       'Vielleicht ist es inzwischen zu spät; über eine kurze Antwort würde ich mich dennoch freuen.',
     ],
     informal: [
       'Auch wenn es inzwischen vielleicht zu spät ist: Sag mir bitte trotzdem kurz Bescheid.',
-      'Sag mir doch bitte kurz, wie es damit steht.',
       'Vielleicht ist es inzwischen zu spät, aber über eine kurze Antwort freue ich mich trotzdem.',
     ],
     unknown: [
       'Auch wenn es inzwischen vielleicht zu spät ist, freue ich mich über eine kurze Antwort.',
-      'Eine kurze Nachricht, wie es damit steht, wäre schön.',
       'Vielleicht ist es inzwischen zu spät, aber eine kurze Antwort wäre trotzdem nett.',
     ],
+  },
+  stands: {
+    formal: 'Über eine kurze Nachricht, wie es damit steht, würde ich mich freuen.',
+    informal: 'Sag mir doch bitte kurz, wie es damit steht.',
+    unknown: 'Eine kurze Nachricht, wie es damit steht, wäre schön.',
   },
   otherTime: {
     formal: 'Würde Ihnen ein anderer Termin passen?',

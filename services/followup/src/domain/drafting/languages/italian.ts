@@ -93,6 +93,7 @@ export const italian: DraftWords = {
         'Poi non ho più avuto notizie. Tutto a posto?',
       ],
     },
+    stands: 'Non ho ancora avuto risposta. A che punto siamo?',
     otherTime: {
       formal: 'Poi non ho più avuto Sue notizie. Le andrebbe bene un altro giorno?',
       informal: 'Poi non ho più avuto tue notizie. Ti andrebbe bene un altro giorno?',
@@ -134,19 +135,21 @@ export const italian: DraftWords = {
   over: {
     formal: [
       'Forse ormai è tardi, ma mi farebbe comunque piacere una Sua risposta.',
-      'Potrebbe aggiornarmi in merito?',
       'Può darsi che ormai sia tardi, ma resto in attesa di un Suo riscontro.',
     ],
     informal: [
       'Forse ormai è tardi, ma fammi sapere lo stesso quando puoi.',
-      'Mi aggiorni quando puoi?',
       'Può darsi che ormai sia tardi, ma aspetto comunque una tua risposta.',
     ],
     unknown: [
       'Forse ormai è tardi, ma una risposta mi sarebbe comunque di aiuto.',
-      'Un breve aggiornamento mi sarebbe di aiuto.',
       'Può darsi che ormai sia tardi, ma resto comunque in attesa di un riscontro.',
     ],
+  },
+  stands: {
+    formal: 'Potrebbe aggiornarmi in merito?',
+    informal: 'Mi aggiorni quando puoi?',
+    unknown: 'Un breve aggiornamento mi sarebbe di aiuto.',
   },
   otherTime: {
     formal: 'Le andrebbe bene un altro momento?',

@@ -97,6 +97,7 @@ export const portuguese: DraftWords = {
         'Fiquei sem resposta. Está tudo bem?',
       ],
     },
+    stands: 'Ainda não tive resposta. Em que ponto está isto?',
     otherTime: {
       formal: 'Não tive notícias suas. Outro dia seria melhor?',
       informal: 'Não tive notícias tuas. Outro dia dá-te mais jeito?',
@@ -126,19 +127,21 @@ export const portuguese: DraftWords = {
   over: {
     formal: [
       'Talvez já seja tarde, mas agradeço a sua resposta.',
-      'Poderia dizer-me como ficou o assunto?',
       'Pode ser que já seja tarde, mas aguardo ainda assim a sua resposta.',
     ],
     informal: [
       'Talvez já seja tarde, mas responde-me na mesma quando puderes.',
-      'Dizes-me como ficou o assunto?',
       'Pode ser que já seja tarde, mas fico à espera da tua resposta.',
     ],
     unknown: [
       'Talvez já seja tarde, mas agradeço uma resposta.',
-      'Gostaria de saber como ficou o assunto.',
       'Pode ser que já seja tarde, mas uma resposta ajudaria.',
     ],
+  },
+  stands: {
+    formal: 'Poderia dizer-me como ficou o assunto?',
+    informal: 'Dizes-me como ficou o assunto?',
+    unknown: 'Gostaria de saber como ficou o assunto.',
   },
   otherTime: {
     formal: 'Haveria outro momento que lhe conviesse?',

@@ -93,6 +93,7 @@ export const spanish: DraftWords = {
         'Me quedé sin noticias. ¿Todo bien?',
       ],
     },
+    stands: 'Todavía no he tenido respuesta. ¿Cómo va esto?',
     otherTime: {
       formal: 'Al final no supe nada de usted. ¿Le viene bien otro día?',
       informal: 'Al final no supe nada de ti. ¿Te viene bien otro día?',
@@ -126,19 +127,21 @@ export const spanish: DraftWords = {
   over: {
     formal: [
       'Quizá ya sea tarde, pero le agradecería una respuesta.',
-      '¿Podría decirme cómo quedó el asunto?',
       'Puede que ya sea tarde, pero ¿podría contestarme de todos modos?',
     ],
     informal: [
       'Quizá ya sea tarde, pero contéstame de todos modos cuando puedas.',
-      '¿Me dices cómo quedó el asunto?',
       'Puede que ya sea tarde, pero ¿me puedes decir algo?',
     ],
     unknown: [
       'Quizá ya sea tarde, pero agradecería una respuesta.',
-      'Agradecería saber cómo quedó el asunto.',
       'Puede que ya sea tarde, pero una respuesta me ayudaría de todos modos.',
     ],
+  },
+  stands: {
+    formal: '¿Podría decirme cómo quedó el asunto?',
+    informal: '¿Me dices cómo quedó el asunto?',
+    unknown: 'Agradecería saber cómo quedó el asunto.',
   },
   otherTime: {
     formal: '¿Le vendría bien otro momento?',
