@@ -118,6 +118,18 @@ test.each<[language: string, text: string]>([
   ['pt', 'Ficamos com o azul. Na segunda envio-lhe o contrato.'],
   ['it', 'Prendiamo quello blu. Lunedì avrà il contratto.'],
   ['nl', 'Wij nemen de blauwe. Maandag heeft u het contract.'],
+  ['en', 'Sam is not coming. I will come on Saturday.'],
+  ['en', 'The train is late, we will arrive on Sunday.'],
+  ['en', 'The shop is closed on Sunday. Your parcel will arrive on Monday.'],
+  ['de', 'Ich komme nicht am Freitag, ich bringe den Kuchen am Samstag.'],
+  ['de', 'Wir haben keine roten mehr. Sie bekommen am Montag die blauen.'],
+  ['de', 'Der Kurs ist ausgebucht. Der nächste kommt im Oktober.'],
+  ['fr', 'Le magasin est fermé lundi. La livraison arrivera mardi.'],
+  ['es', 'No quedan rojas. Recibirá las azules el lunes.'],
+  ['pt', 'Não temos vermelhos. Receberá os azuis na segunda.'],
+  ['it', 'Il treno è in ritardo. Arriviamo domenica.'],
+  ['nl', 'Er zijn geen rode meer. U krijgt maandag de blauwe.'],
+  ['nl', 'De winkel is maandag dicht. Het pakket komt dinsdag.'],
 ])('when an answer stands beside what comes later, in %s as "%s", then it is an answer', (language, text) => {
   expect(read(text, language).kind).toBe('answer');
 });
