@@ -4,7 +4,7 @@ import { matchesIn } from '@tern/kernel/matches-in';
 const clauseEnd =
   /[;:¿?!]|(?<!\d)\. |,(?! \d)| - | (?:and|but|so|because|und|aber|weil|denn|et|mais|car|y|pero|porque|e|mas|ma|perche|en|maar|want) /gu;
 /** A clause of its own inside another one. */
-const inBrackets = /\([^()]*\p{L}{3}[^()]*\)/gu;
+const inBrackets = /\((?=[^()]{0,300}\p{L}{3})[^()]{3,300}\)/gu;
 
 interface Range {
   readonly from: number;

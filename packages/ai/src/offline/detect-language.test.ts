@@ -32,6 +32,10 @@ test.each([
   ['es', 'Te contesto en un par de días.'],
   ['pt', 'Respondo-lhe em dois ou três dias.'],
   ['nl', "Kun je me tegen half april de foto's sturen?"],
+  ['en', 'Could you ring Senhor Silva in Sao Paulo?'],
+  ['de', 'Rufst du bitte Senhor Silva in São Paulo an?'],
+  ['it', 'Il pelo del cane sul divano'],
+  ['fr', 'Il a perdu la foi'],
   [null, 'Hej Maja,\n\nhar du tid på fredag?\n\nJonas'],
 ])('when a short text is in %s, then it is recognised: %j', (language, text) => {
   expect(detectLanguage(text, null)).toBe(language);

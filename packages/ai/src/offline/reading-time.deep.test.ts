@@ -52,4 +52,10 @@ describe('time to read words of strangers', () => {
       expect(slowOf((text) => findDays(text.slice(0, 1000), language))).toEqual([]);
     },
   );
+
+  test('when a bracket is never closed in a whole mail, then its days are found in linear time', () => {
+    const start = process.threadCpuUsage();
+    findDays(`Can you come at 10 pm on Friday? (${runOf('a', 64_000)}`, 'en');
+    expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
+  });
 });

@@ -9,7 +9,7 @@ const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|
 export const portuguese: LanguageRules = {
   code: 'pt',
   stopWords:
-    'desta deste nesta neste pelo pela aos num numa foi sao senhor senhora exmo exma o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura sem logo seu sua cumprimentos voces tu teu tua pra vc vcs zap chegou segunda-feira terca quarta-feira quinta-feira sexta sabado domingo hoje dias semana semanas dois duas tres boa bom tarde janeiro fevereiro abril maio junho julho setembro outubro novembro dezembro'.split(
+    'desta deste nesta neste numa exmo exma o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura sem logo seu sua cumprimentos voces tu teu tua pra vc vcs zap chegou segunda-feira terca quarta-feira quinta-feira sexta sabado domingo hoje dias semana semanas dois duas tres boa bom tarde janeiro fevereiro abril maio junho julho setembro outubro novembro dezembro'.split(
       ' ',
     ),
   openings: startsWith(
