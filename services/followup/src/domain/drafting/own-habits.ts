@@ -82,7 +82,7 @@ function isFamiliar(text: string): boolean {
 
 /** Greetings, closings and signatures of letters and offices. */
 const letterly =
-  /^(?:sehr geehrte|dear|guten (?:tag|morgen|abend)|estimad|apreciad|respetad|señor|reverend|illustr|sr[a.]|do[nñ]a? |doctora?|buen(?:[oa]s?)? |gentil|egregi|spett|buongiorno|buonasera|salve|geachte|goe(?:de|ie)|prezad|exm|ilm|bom dia|boa (?:tarde|noite)|bonjour|monsieur|madame|prof|dott|avv|senhor|caro |cara |beste |dag |cher|chère|hello)|(?:^|\n)[^\n]{0,40}(?<!\p{L})(?:regards|sincerely|best wishes|mit (?:freundlichen|besten)|freundliche gr|mfg|cordialement|salutations|bien à vous|atentamente|cordial\p{L}*|saludos?|distinti|saluti|osservanza|atenciosamente|cumprimentos|met (?:vriendelijke|hartelijke)|hartelijke|mvg|hoogachtend)(?!\p{L})[^\n]{0,30}(?:\n|$)|(?:^|\n)(?:t[eé]l|fax|mobil|cel)\p{L}*[.:]|(?<!\p{L})(?:o senhor|a senhora)(?!\p{L})|\S@\S|\d[\d /-]{7,20}\d\s*$/iu;
+  /^(?:sehr geehrte|dear|guten (?:tag|morgen|abend)|estimad|apreciad|respetad|señor|reverend|illustr|sr[a.]|do[nñ]a? |doctora?|buen(?:[oa]s?)? |gentil|egregi|spett|buongiorno|buonasera|salve|geachte|goe(?:de|ie)|prezad|exm|ilm|bom dia|boa (?:tarde|noite)|bonjour|mes(?:sieurs|dames)|monsieur|madame|prof|dott|avv|senhor|caro |cara |beste |dag |cher|chère|hello)|(?:^|\n)[^\n]{0,40}(?<!\p{L})(?:regards|sincerely|best wishes|mit (?:freundlichen|besten)|freundliche gr|mfg|cordialement|salutations|bien à vous|atentamente|cordial\p{L}*|saludos?|distinti|saluti|osservanza|atenciosamente|cumprimentos|met (?:vriendelijke|hartelijke)|hartelijke|mvg|hoogachtend)(?!\p{L})[^\n]{0,30}(?:\n|$)|(?:^|\n)(?:t[eé]l|fax|mobil|cel)\p{L}*[.:]|(?<!\p{L})(?:o senhor|a senhora)(?!\p{L})|\S@\S|\d[\d /-]{7,20}\d\s*$/iu;
 const maxChattyWords = 110;
 /** Where neither "du" nor "Sie" shows, a mail has to be short to count as chatty. */
 const maxChattyWordsUnclear = 40;
@@ -108,7 +108,7 @@ const looks = /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |
 const byFirstName =
   /^(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) )?(?:liebe[rs]?|car[oae]|cari|carissim[oaie]|querid[oa]s?|ch[eè]re?s?|beste|hoi|hola|hallo|ciao|salut|oi|olá|servus|sal[iü]|dag|hey|hi|moin),? (?:(?-i:\p{Lu})|tutti|tutte|todos|todas|tous|toutes|alle|allemaal|amig[oa]s|amici|vrienden|amis)|^(?!go(?:ede|eie)|bonjour|bonsoir|buon|bom |boa |ol[aá]|hola|hallo|hello|beste|salve|dag)(?-i:\p{Lu}\p{Ll}+),$/iu;
 const titled =
-  /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
+  /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|mes(?:sieurs|dames)|prezad[oa]s|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
 
 /** Several people who are called "du". */
 const friends = /(?<!\p{L})(?:euch|ihr|jullie|vosotr[oa]s|vuestr[oa]s?|podéis)(?!\p{L})/u;

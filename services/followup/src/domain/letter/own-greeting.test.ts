@@ -113,6 +113,7 @@ describe('the greeting of a mail', () => {
   test.each([
     ['Freddy, je peux prendre la camionnette ?', 'Salut Freddy,', 'je peux prendre la camionnette ?'],
     ['Dan -- is it true?', 'Dan,', 'is it true?'],
+    ['buongiorno vorrei sapere quanto costa.', 'Buongiorno,', 'vorrei sapere quanto costa.'],
     ['Anna-Lena kommt auch, oder?', 'Anna,', 'Anna-Lena kommt auch, oder?'],
     ['Carols Raum ist frei?', 'Carol,', 'Carols Raum ist frei?'],
   ])(

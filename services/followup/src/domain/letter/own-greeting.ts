@@ -206,7 +206,7 @@ export function withoutGreeting(
   greeting = '',
   { isFirst = false }: { readonly isFirst?: boolean } = {},
 ): string {
-  const bare = sentence.replace(greetingStart, '');
+  const bare = sentence.replace(greetingStart, '').replace(greetingWithoutMark, '').trimStart();
   const called = greeting.replace(/[\s,:;.!–-]+$/u, '');
   const name = called.split(' ').at(-1) ?? '';
   const start = [called, name].find(

@@ -149,7 +149,7 @@ export const portuguese: DraftWords = {
     unknown: 'Seria possível noutra altura?',
   },
   firm: [
-    'Ainda não tive resposta ao meu e-mail de {date}. Peço que me respondam com brevidade.',
+    'Ainda não tive resposta ao meu e-mail de {date}. Peço um esclarecimento com brevidade.',
     'O meu e-mail de {date} continua sem resposta. Peço um esclarecimento com brevidade.',
   ],
   plain: {
