@@ -93,6 +93,23 @@ describe('an address that names a kind of mailbox', () => {
   });
 });
 
+describe('the place of the message', () => {
+  test('when there is mail, then it asks to choose some, and in an empty mailbox it does not', async () => {
+    const page = aScreen([aMessage()]);
+    await screen.findByText('Choose a message');
+    page.unmount();
+    const { api } = aScreen([]);
+    const empty = aMailbox({ messageCount: 0 });
+    api.on(listMailboxes, () => ({
+      mailboxes: [empty],
+      specialMailboxes: [empty],
+      regularMailboxes: [],
+    }));
+    await screen.findByText('No messages found');
+    await waitFor(() => expect(screen.queryByText('Choose a message')).toBeNull());
+  });
+});
+
 describe('the message list', () => {
   test('when / is pressed, then the key leads to its own field, which offers to search everything for what was typed', async () => {
     const page = aScreen();

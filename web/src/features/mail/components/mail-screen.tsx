@@ -34,6 +34,8 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
   const { mailboxId, messageId, isIndex } = place;
   useFocusAfterClosing(messageId, list);
   const tabTitle = useTabTitle(mailboxId);
+  const shown = useShownMailboxes(mailboxId);
+  const isEmpty = shown.length > 0 && shown.every(({ messageCount }) => messageCount === 0);
   return (
     <>
       <Panes
@@ -58,7 +60,7 @@ export function MailScreen({ WithOpenEnds }: { WithOpenEnds: WithOpenEnds }) {
               </Suspense>
             </>
           ) : (
-            <EmptyState title={t`Choose a message`} />
+            !isEmpty && <EmptyState title={t`Choose a message`} />
           )
         }
       />
