@@ -4,6 +4,7 @@ import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo, watchWrites } from './steps.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const cutPlaces = `[...document.querySelectorAll('header nav > *')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ innerText }) => innerText)`;
@@ -70,7 +71,7 @@ describe('settings', () => {
     await context.close();
   }, 120_000);
 
-  test('when it is a phone, then the tabs stand in one line in each language, the shown one in sight, and the places fit', async () => {
+  test('when it is a phone, then the tabs stand in one line in each language, the shown one in sight, the places fit, and a thumb hits short words', async () => {
     const { page, context } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     const storageState = await context.storageState();
@@ -96,6 +97,7 @@ describe('settings', () => {
       await tabs.locator('a').first().focus();
       expect(await inSight(tabs.locator('a').first())).toBe(true);
       await takePicture(touched, `settings-tabs-${locale}`);
+      expect(await smallTargets(touched)).toEqual([]);
       // The places at the lower edge: no word runs into the next.
       for (const width of [390, 320]) {
         await touched.setViewportSize({ width, height: 844 });
