@@ -2,7 +2,7 @@ import { matchesIn } from '@tern/kernel/matches-in';
 
 /** Marks and small words between the clauses of a sentence; in Spanish "¿" opens one. A comma inside "Friday, 12 May" is none. */
 const clauseEnd =
-  /[;:¿?!]|(?<!\d)\. |,(?! \d)| - | (?:and|but|so|because|und|aber|weil|denn|et|mais|car|y|pero|porque|e|mas|ma|perche|en|maar|want) /gu;
+  /[;:¿?!]|(?<!\d)\. |,(?! \d)| - | (?:and|but|so|because|und|aber|weil|denn|et|mais|car|y|pero|porque|e|mas|ma|perche|en|maar|want) (?!\d)/gu;
 /** A clause of its own inside another one. */
 const inBrackets = /\((?=[^()]{0,300}\p{L}{3})[^()]{3,300}\)/gu;
 

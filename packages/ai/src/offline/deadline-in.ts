@@ -215,6 +215,7 @@ function weightOf(
   const isOnlyDay = isAside && isAsking && whole.trim().length - (found.to - found.from) <= longestRest;
   const wantsHere = isWanted || isOfTerm || (isOnlyDay && known.wanted.test(folded));
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
+  if (found.isOfThing && !wantsHere && !setsTerm) return null;
   const isOnlyTerm = isOfTerm && !isWanted;
   const other = known.otherwise.exec(clause);
   const weight =

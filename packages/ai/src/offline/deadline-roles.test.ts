@@ -209,4 +209,16 @@ describe('which day of a mail is the deadline', () => {
   ])('when a time is not that of the answer, in %s as "%s", then there is no deadline', (language, text) => {
     expect(deadlineDay(language, text)).toBeNull();
   });
+
+  test.each([
+    ['en', 'Could you water the plants until the holidays end on 7 September?'],
+    ['de', 'Treffen wir uns vor dem Konzert am 6. September am Eingang?'],
+    ['fr', 'On mange ensemble avant le concert du 6 septembre ?'],
+    ['es', '¿Tomamos algo antes del partido del sábado?'],
+    ['pt', 'Bebemos um café antes do jogo de sábado?'],
+    ['it', 'Ci vediamo prima della partita di sabato?'],
+    ['nl', 'Drinken we wat voor het concert op 6 september?'],
+  ])('when people meet before something, in %s as "%s", then its day is no deadline', (language, text) => {
+    expect(deadlineDay(language, text)).toBeNull();
+  });
 });

@@ -25,6 +25,8 @@ export interface FoundDay {
   readonly isTerm: boolean;
   /** Where the words that set the term begin; without them as `from`. */
   readonly termFrom: number;
+  /** It sets a term by a thing of that day, "before the concert on 6 September": people also meet then. */
+  readonly isOfThing?: true;
   /** It dates a noun or begins something ("the letter of 3 May", "since Friday"), or is one end of a range. */
   readonly isOfSomething: boolean;
 }
@@ -198,6 +200,7 @@ export function findDaysOn(
         from: from - own.length,
         to,
         isTerm,
+        ...(named.isOfThing && { isOfThing: true }),
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
         isOfSomething:
           isOver ||

@@ -78,7 +78,7 @@ export const endOfDay: Record<LanguageCode, string> = {
   nl: '(?:einde?|afloop) van',
 };
 
-/** Where "before" has other meanings, or "by" names who does it, the thing has to be one that takes place. */
-export function mustTakePlace(code: LanguageCode, lead: string): boolean {
-  return code === 'de' || code === 'nl' || lead.startsWith('by');
+/** Where "before" and "by" have other meanings, the thing has to be one that takes place. */
+export function mustTakePlace(code: LanguageCode): boolean {
+  return code === 'en' || code === 'de' || code === 'nl';
 }

@@ -141,6 +141,9 @@ export function withThen(
 const keepsTheDay =
   /(?<!\p{L})(?:close[sd]?|closing|schliess\p{L}*|ferm(?:e|ent|ons|ez|eture)|cierr\p{L}*|cerr\p{L}*|fech\p{L}*|chiud\p{L}*|chiusura|sluit\p{L}*|dinner|breakfast|supper|evening|night|abendessen|fruhstuck|feierabend|diner|dejeuner|soir|cena|comida|noche|jantar|almoco|noite|sera|pranzo|colazione|ontbijt|avondeten|avond)(?!\p{L})/u;
 
+/** "Before you go home on Friday", "avant de partir vendredi": what the reader does on that day, in any language. */
+const ofReader = /^(?:que )?(?:you|du|sie|ihr|tu|vous|te|os|je|jij|u|jullie|ti|vi|de|di)(?!\p{L})/u;
+
 /** "Before the board on 28 January", "until the bell on Monday", "before I leave on Friday": the day of a thing or a clause. */
 function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: ThenReader): NamedHere[] {
   const behind = (end: number, isJoint: (between: string) => boolean) => {
@@ -161,11 +164,13 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     const isOfEvent = (thing = '') => thing.split(' ').some((one) => reader.isEvent.test(one));
     const day = behind(end, (between) => {
       const name = nameOfDay.exec(between);
-      return name !== null && (!mustTakePlace(reader.code, match[0]) || isOfEvent(name.groups?.['thing']));
+      return name !== null && (!mustTakePlace(reader.code) || isOfEvent(name.groups?.['thing']));
     });
     if (!day) return [];
     const isBefore = match.groups?.['before'] !== undefined && !keepsTheDay.test(folded.slice(end, day.from));
-    return [{ day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true }];
+    return [
+      { day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true, isOfThing: true },
+    ];
   });
   const ofClauses = matchesIn(folded, reader.leadsToClause).flatMap((match): NamedHere[] => {
     const end = match.index + match[0].length;
@@ -173,7 +178,9 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
       ? undefined
       : behind(end, (between) => clauseOfDay[reader.code].test(between));
     if (!day) return [];
-    const isOnDay = keepsTheDay.test(folded.slice(end, day.from)) || keepsTheDay.test(folded.slice(day.end));
+    const between = folded.slice(end, day.from);
+    const isOnDay =
+      ofReader.test(between) || keepsTheDay.test(between) || keepsTheDay.test(folded.slice(day.end));
     return [{ day: isOnDay ? day.day : dayBefore(day.day), from: match.index, end: day.end, isTerm: true }];
   });
   return [...ofThings, ...ofClauses];
@@ -237,9 +244,7 @@ function isOfThing(between: string, lead: RegExp, { code, isEvent }: ThenReader)
   const [words] = lead.exec(between) ?? [];
   const name = words === undefined ? null : nameOfDay.exec(between.slice(words.length));
   const thing = name?.groups?.['thing'];
-  return (
-    thing !== undefined && (!mustTakePlace(code, '') || thing.split(' ').some((one) => isEvent.test(one)))
-  );
+  return thing !== undefined && (!mustTakePlace(code) || thing.split(' ').some((one) => isEvent.test(one)));
 }
 
 type Weekday = Extract<NamedDay, { kind: 'weekday' }>;

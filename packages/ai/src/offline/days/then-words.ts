@@ -102,7 +102,7 @@ export const thenWords: Record<LanguageCode, ThenWords> = {
     byThen: '(?:tegen|voor|tot) (?:die tijd|dan|die dag|die datum)|(?:tegen|voor) dan',
     beforeThen: `voor(?:dat)? (?:ik|we) (?:wegga|weggaan|vertrek|vertrekken|ga|gaan)${end}|daarvoor|ervoor|(?:van )?tevoren|vooraf|voordien|voor die (?:dag|datum)`,
     event:
-      '\\S*(?:vergadering|bijeenkomst|bestuur|feest|reis|bezoek|examen|bruiloft|afspraak|beurs|congres|zitting|overleg|keuring|uitje|wedstrijd|opening|vakantie|bouwvak|begin|start|vertrek|verhuizing|sluiting|levering|kamp|concert|optreden|cursus|raad|beurs|markt|ledenraad|oplevering)',
+      '\\S*(?:vergadering|bijeenkomst|bestuur|feest|reis|bezoek|examen|bruiloft|afspraak|beurs|congres|zitting|overleg|keuring|uitje|wedstrijd|opening|vakantie|bouwvak|begin|start|vertrek|verhuizing|sluiting|levering|kamp|concert|optreden|cursus|raad|markt|oplevering)',
     sameDay: '(?:nog )?(?:op )?(?:de)?zelfde dag|diezelfde dag|die dag(?! (?:voor|na|erna|erop|daarna))',
     after: 'daarna|erna|erop|daarop|nadien',
     following: '(?:daar|er)op ?volgende',

@@ -69,7 +69,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     '(?:solicit|ped|rog)\\w* (?:a v\\.? ?ex|que|se)|(?:possivel|possibilidade de) (?:\\S+ ){0,2}\\w+(?:em|ir|ar|er)-(?:me|nos)\\b|(?:queira|queiram|digne-se)\\b(?! (?:nao|aceitar|receber|desculpar|crer|perdoar))',
     'nao sei se (?:voces?|podes?|podem|o senhor|a senhora|tens|consegues?)\\b',
     '(?:aguardo|aguardamos|fico a aguardar|ficamos a aguardar) (?:\\S+ ){0,2}(?:resposta|retorno|confirmacao|contacto|contato)\\b',
-    'fica(?:m)? (?:v\\. ?exas?\\. |\\S+ ){0,3}?(?:notificad|intimad|citad)[oa]s? (?:para|a)\\b|(?:serve|servimo-nos|vem) (?:\\S+ ){0,4}?para (?:solicitar|requerer|pedir)\\b|(?:concedo|concedemos|dou|damos)-(?:lhes?|te|vos) (?:\\S+ ){1,4}(?:para|de prazo)\\b',
+    'fica(?:m)? (?:v\\. ?exas?\\. |\\S+ ){0,3}?(?:notificad|intimad|citad)[oa]s? (?:para|a)\\b|(?:serve|vem) (?:a|o) presente (?:\\S+ ){0,3}?(?:solicitar|requerer|pedir)\\b|(?:concedo|concedemos|dou|damos)-(?:lhes?|te|vos) (?:\\S+ ){0,3}?(?:dias|horas|semanas?|prazo)\\b',
     '(?:haveria|havera|teria) (?:alguma )?(?:forma|maneira|possibilidade|hipotese) de\\b',
     '(?:candidato-me|minha candidatura)\\b',
     '(?:quero|queremos|exijo|exigimos) (?:o|a|um|uma) (?:\\S+ ){0,4}(?:reembolso|abatimento|resposta|posicao|solucao|orcamento|devolucao|explicacao)\\b',
@@ -80,7 +80,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     '(?:mandami|rimandami|dimmi|fammi|inviami|scrivimi|chiamami|confermami|rispondimi|fatemi|ditemi|ditemelo|mandatemi|scrivetemi)\\b|(?:mi|ci) (?:scriva|comunichi|indichi)\\b(?! (?:pure|quando vuole|se ha))',
     '(?:mi|ci) (?:mandi|dica|faccia|invii|confermi|risponda) (?:\\S+ )?(?:sapere|se|quando|quale|la|il|una|un)\\b',
     '(?:attendo|attendiamo|in attesa di|resto in attesa|restiamo in attesa) (?:\\S+ ){0,3}(?:riscontro|risposta|conferma)\\b',
-    '(?:(?:la|vi|le|ti) (?:invit(?:o|iamo)|sollecit(?:o|iamo)|esort(?:o|iamo)) ad?|si (?:prega|richiede|invita)|voglia|vogliate|favorisca)\\b(?! (?:(?:di|a) )?non\\b)(?=.{0,60}(?:rispo|conferm|comunic|invia|mandar|trasmett|segnal|indic|forni|restitu|sapere|informar|avvis|compil|firm|perveni|provved|consegn|deposit|inseri|paga|versa|salda|regolar))|(?:sarei|saremmo|sarebbe) grat\\w+',
+    '(?:(?:la|vi|le|ti) (?:invit(?:o|iamo)|sollecit(?:o|iamo)|esort(?:o|iamo)) ad?|si (?:prega|richiede|invita)|voglia|vogliate|favorisca)\\b(?! (?:(?:di|a) )?(?:non|ignorare)\\b)(?=.{0,60}(?:rispo|conferm|comunic|invia|mandar|trasmett|segnal|indic|forni|restitu|sapere|informar|avvis|compil|firm|perveni|provved|consegn|deposit|inseri|paga|versa|salda|regolar))|(?:sarei|saremmo|sarebbe) grat\\w+',
     'non (?:so|sappiamo) se (?:puoi|puo|potete|lei|tu|riesci|riesce)\\b',
     '(?:ci sarebbe|ci fosse) (?:modo|la possibilita)\\b',
     '(?:mi|ci) (?:serve|servono|occorre|occorrono) (?:ancora |solo |anche )*(?:il|la|lo|i|gli|le|un|una|che|copia|due|entro)\\b',
@@ -99,7 +99,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     '(?:ik|we|wij) (?:heb|hebben) (?:\\S+ ){0,9}(?:handtekening|formulier|gegevens|bevestiging|antwoord|nummer|kopie|akkoord|toestemmingsformulier) nodig\\b',
     '(?:hebben|heb) (?:ik|we|wij) (?:\\S+ ){1,9}nodig\\b',
     '(?:een|uw|jullie) offerte (?:voor|van)\\b',
-    '(?:sommeer|sommeren|verzoek|verzoeken|vraag|vragen) (?:ik|wij|we) (?:u|jou|je|jullie)\\b(?! (?:om begrip|om geduld|niet|af))',
+    '(?:sommeer|sommeren|verzoek|verzoeken|vraag|vragen) (?:ik|wij|we) (?:u|jou|je|jullie)\\b(?!.{0,40}\\b(?:begrip|geduld|niet|excuus)\\b)(?! af)',
   ],
 };
 

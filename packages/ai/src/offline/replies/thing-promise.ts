@@ -15,7 +15,7 @@ interface ThingWords {
 const thingWords: Record<LanguageCode, ThingWords> = {
   en: {
     thing:
-      'quotes?|quotation|offer|estimate|proposal|figures?|prices?|costings?|costs|numbers|report|results?|details|documents?|papers|draft|list|plan|schedule|photos?|invoice|certificate|contract|drawings?|files?|minutes|receipts?|form|copy|assessment',
+      'quotes?|quotation|offer|estimate|proposal|figures?|prices?|costings?|costs|numbers|report|results?|details|documents?|papers|draft|list|plan|schedule|photos?|invoice|certificate|contract|drawings?|files?|minutes|receipts?|form|copy|assessment|statement|comments?|answer|reply|decision',
     given:
       "(?:you(?:'ll| will| should| can| shall)|(?:i|we)(?:'ll| will| shall| can| hope to| aim to| should be able to)) (?:\\w+ ){0,3}?(?:have|get|receive|expect|send|give|provide|e?-?mail|share|submit|forward|prepare|do)|(?:please )?expect|look out for|count on",
     comes: '(?:will|should) (?:follow|come|arrive|be (?:with you|ready|sent|there))|follows|to follow',
@@ -23,7 +23,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   de: {
     thing:
-      '\\w*angebot\\w*|\\w*voranschlag\\w*|preise?|zahlen|kosten|unterlagen|bericht|gutachten|liste|plan|entwurf|ergebnis\\w*|rechnung|belege|fotos|bilder|bescheinigung|vertrag|datei|protokoll|zeichnung\\w*|formular|antwort|ruckmeldung|termin\\w*',
+      '\\w*angebot\\w*|\\w*voranschlag\\w*|preise?|zahlen|kosten|unterlagen|bericht|gutachten|liste|plan|entwurf|ergebnis\\w*|rechnung|belege|fotos|bilder|bescheinigung|vertrag|datei|protokoll|zeichnung\\w*|formular|antwort|ruckmeldung|termin\\w*|bescheid|entscheidung|zusage',
     given:
       '(?:rechne|rechnen|bekomm\\w*|erhalt\\w*|krieg\\w*|schick\\w*|sende\\w*|mach\\w*|erstell\\w*|gebe[n]?|liefer\\w*|mail\\w*|reich\\w*|lasse[n]?|haben|hast|habt|werd\\w+|konn\\w+|kann\\w*)',
     comes:
@@ -80,6 +80,13 @@ export const thingPromises = Object.fromEntries(
   Object.entries(thingWords).map(([code, { thing, given, comes, busy }]) => {
     const word = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`;
     const promised = `${word(given)}.{0,${longestBetween}}?${word(thing)}|${word(thing)}[^,;:]{0,${longestBetween}}?${word(comes)}`;
-    return [code, { promised: new RegExp(promised, 'u'), busy: new RegExp(word(busy), 'u') }];
+    return [
+      code,
+      {
+        promised: new RegExp(promised, 'u'),
+        busy: new RegExp(word(busy), 'u'),
+        thing: new RegExp(word(thing), 'u'),
+      },
+    ];
   }),
-) as Readonly<Record<LanguageCode, { readonly promised: RegExp; readonly busy: RegExp }>>;
+) as Readonly<Record<LanguageCode, Record<'promised' | 'busy' | 'thing', RegExp>>>;
