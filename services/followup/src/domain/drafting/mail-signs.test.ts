@@ -3,6 +3,8 @@ import { asksForTime, capitalisesMonths, isForThatDay, isUltimatum } from './mai
 
 test.each([
   'Can you talk before nine?',
+  'May I call you for a view on it?',
+  'Can we do a long planning meeting?',
   'What times would work for you?',
   'Hättest du kurz Zeit für mich?',
   'On pourrait se voir au café ?',

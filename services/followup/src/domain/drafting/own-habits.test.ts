@@ -104,6 +104,8 @@ describe("the user's own manner", () => {
     ['fr', "Est-ce que tu peux m'envoyer ton avis ?", 'informal'],
     ['es', '¿Puedes enviarme el contrato?', 'informal'],
     ['it', 'Puoi mandarmi il contratto?', 'informal'],
+    ['it', 'Scendo dalle parti vostre: tu a che ora stacchi?', 'informal'],
+    ['it', 'Quando arriva la vostra merce?', 'unknown'],
     ['it', 'Potrebbe inviarmi il contratto?', 'formal'],
     ['it', 'Geometra, mi mandi due righe scritte, per favore.', 'unknown'],
     ['it', 'Ciao Dario, mi prepari la lista?', 'informal'],

@@ -118,7 +118,9 @@ const plural =
   /(?<!\p{L})(?:euch|euer|eure[mnrs]?|ihr habt|ihr könnt|ihr lieben|zusammen|(?:an|hallo|liebe) alle|jullie|allemaal|allen|meiden|vosotros|os (?:parece|viene|va)|podéis|tenéis|chicas|chicos|niñas|pessoal|equipe|vocês|galera|ragazz[ie]|bimbe|tutt[ie]|tous|toutes|all|team|colleagues|kolleg\p{L}+|collègues|colegas|collega['’]?s|colleghi|mädels|leute)(?!\p{L})/iu;
 /** Anywhere in the text. */
 const pluralForms =
-  /(?<!\p{L})(?:euch|jullie|vosotros|vuestr[oa]s?|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vostr[oaie]|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;
+  /(?<!\p{L})(?:euch|jullie|vosotros|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;
+/** Matches "your" of several, which is also said to one of them: "dalle parti vostre". */
+const ofSeveral = /(?<!\p{L})(?:vostr[oaie]|vuestr[oa]s?)(?!\p{L})/iu;
 const firstWords = 80;
 
 /** Several by name, or all. */
@@ -130,13 +132,13 @@ function greetsSeveral(greeting: string): boolean {
 }
 
 function isToGroup(text: string): boolean {
-  return plural.test(text.slice(0, firstWords)) || pluralForms.test(text);
+  return plural.test(text.slice(0, firstWords)) || pluralForms.test(text) || ofSeveral.test(text);
 }
 
 function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): Formality | null {
-  if (isToGroup(text)) return 'unknown';
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [formal, informal] = [count(forms.formal), count(forms.informal)];
+  if (isToGroup(informal > 0 ? text.replace(new RegExp(ofSeveral, 'giu'), '') : text)) return 'unknown';
   if (formal === informal) return null;
   return formal > informal ? 'formal' : 'informal';
 }

@@ -34,7 +34,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
     harmless:
       '(?:is|was|would|will|might|could) (?:it|that) (?:be )?(?:ok(?:ay)?|possible|fine|all right|alright|convenient|feasible|an option|time)|(?:does|would) it make sense|it (?:is|would be|will be) (?:possible|great|good|helpful|fine)|let me know (?:if|whether) it',
     pointing:
-      '(?<!how (?:much|many|big|old|long) (?:is|are) )yours|mine|theirs|ours|it|its|them|they|their|he|she|him|his|her|hers|this|these|those|such|one|ones|that(?=[?.!,]| (?:is|was|would|will|works?|one|you|to))|there|(?:the )?other (?:half|part|two)|of the two(?=[?.!,]| (?:do|is|are|would|should|works?|suits?|you|shall|will))',
+      '(?<!how (?:much|many|big|old|long) (?:is|are) )yours|mine|theirs|ours|it|its|them|they|their|he|she|him|his|her|hers|this|these|those|such|one|ones|do so|(?:find out|know|tell me) (?:when|where|who|how)(?=[?.])|that(?=[?.!,]| (?:still|is|was|would|will|works?|one|you|to))|there|(?:the )?other (?:half|part|two)|of the two(?=[?.!,]| (?:do|is|are|would|should|works?|suits?|you|shall|will))',
   },
   de: {
     elsewhere:
@@ -47,7 +47,7 @@ export const leaningWords: Readonly<Record<string, LeaningWords>> = {
       "(?:können sie|kannst du|könnten sie|könntest du)(?: \\p{L}+){0,6} (?:weiterhelfen|behilflich sein|helfen)\\?|was (?:meinst du|meinen sie|denkst du)\\?|wie geht(?:'s| es)|was macht die|alles (?:gut|klar|ok)|wer weiß|nicht wahr|oder\\?",
     brings: '(?:ich|wir) (?:sende|schicke|übersende|übermittle|leite|reiche)n?',
     aside:
-      'bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile|(?:wenn|falls|sollte) (?:etwas|noch etwas|was|dir etwas|ihnen etwas|irgendetwas) (?:unklar|nicht klar|fehlt|fehlen)|nach ablauf',
+      'bitte (?:\\p{L}+ ){0,3}(?:nicht|nichts|keine[nmrs]?|nie)(?!\\p{L})(?! (?:vergessen|zögern))|vorher bitte nicht|(?:eine? )?kurze[rs]? (?:mail|e-mail|antwort|nachricht|info|ja) (?:genügt|reicht)|bitte (?:nur |direkt )*(?:an mich|mir direkt) (?:antworten|schreiben)|antworte[tn]?(?: (?:sie|mir|bitte))* (?:direkt|nur)(?: an)? ?mi[rc]h?|(?:es )?eilt nicht|keine eile|(?:wenn|falls|sollte) (?:etwas|noch etwas|was|dir etwas|ihnen etwas|irgendetwas) (?:unklar|nicht klar|fehlt|fehlen)|nach ablauf|ich bin (?:ab|bis|am|von|im|in|nicht|unterwegs)',
     harmless:
       '(?:geht|ist|wäre|war) es(?: \\p{L}+)? (?:möglich|in ordnung|okay|ok|noch|schon|eine[nrm]?)|kann es(?: \\p{L}+)?(?: \\p{L}+)? sein|gibt es|halten sie es|es (?:gibt|ist|wäre|geht um)|so (?:schnell|bald|lange|viele?)|er (?:mir|uns) sagen',
     pointing:

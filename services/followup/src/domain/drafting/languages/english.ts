@@ -53,7 +53,7 @@ export const english: DraftWords = {
     over: inEveryForm([
       "I never heard back from you, so it's probably too late now. All good?",
       "I didn't hear back from you on this. All good?",
-      "It's probably too late now, but let me know what happened.",
+      "It's probably too late now, but could you let me know anyway?",
     ]),
     stands: "I haven't heard back yet. How do things stand?",
     otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),

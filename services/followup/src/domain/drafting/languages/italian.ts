@@ -84,12 +84,12 @@ export const italian: DraftWords = {
       ],
       informal: [
         'Poi non ho più avuto tue notizie, ormai sarà tardi. Tutto bene?',
-        "Ormai sarà tardi, ma fammi sapere com'è andata.",
+        'Ormai sarà tardi, ma fammi sapere lo stesso.',
         'Poi non ho più avuto tue notizie. Tutto a posto?',
       ],
       unknown: [
         'Poi non ho più avuto notizie, ormai sarà tardi. Tutto bene?',
-        "Ormai sarà tardi, ma com'è andata?",
+        'Ormai sarà tardi, ma aspetto comunque una risposta.',
         'Poi non ho più avuto notizie. Tutto a posto?',
       ],
     },

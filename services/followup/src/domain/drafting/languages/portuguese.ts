@@ -83,17 +83,17 @@ export const portuguese: DraftWords = {
     over: {
       formal: [
         'Fiquei sem notícias suas, agora já deve ser tarde. Está tudo bem?',
-        'Agora já deve ser tarde, mas me conte como ficou.',
+        'Agora já deve ser tarde, mas fico à espera da sua resposta.',
         'Não tive notícias suas. Está tudo bem?',
       ],
       informal: [
         'Fiquei sem notícias tuas, agora já deve ser tarde. Está tudo bem?',
-        'Agora já deve ser tarde, mas conta-me como ficou.',
+        'Agora já deve ser tarde, mas diz-me alguma coisa.',
         'Não tive notícias tuas. Está tudo bem?',
       ],
       unknown: [
         'Fiquei sem resposta, agora já deve ser tarde. Está tudo bem?',
-        'Agora já deve ser tarde, mas como é que ficou?',
+        'Agora já deve ser tarde, mas uma resposta ajudaria.',
         'Fiquei sem resposta. Está tudo bem?',
       ],
     },

@@ -79,17 +79,17 @@ export const spanish: DraftWords = {
     over: {
       formal: [
         'Al final no supe nada de usted, ya será tarde. ¿Todo bien?',
-        'Supongo que ya es tarde, pero cuénteme.',
+        'Supongo que ya es tarde, pero dígame algo.',
         'Me quedé sin noticias suyas. ¿Todo bien?',
       ],
       informal: [
         'Al final no supe nada de ti, ya será tarde. ¿Todo bien?',
-        'Supongo que ya es tarde, pero cuéntame.',
+        'Supongo que ya es tarde, pero dime algo.',
         'Me quedé sin noticias tuyas. ¿Todo bien?',
       ],
       unknown: [
         'Al final no supe nada, ya será tarde. ¿Todo bien?',
-        'Supongo que ya es tarde, pero ¿cómo quedó?',
+        'Supongo que ya es tarde, pero espero una respuesta.',
         'Me quedé sin noticias. ¿Todo bien?',
       ],
     },
@@ -110,9 +110,9 @@ export const spanish: DraftWords = {
     ],
   },
   term: [
-    'Necesitaría una respuesta antes del {date}.',
-    'Sería ideal tener una respuesta antes del {date}.',
-    'La respuesta la necesitaría antes del {date}.',
+    'Necesitaría una respuesta a más tardar el {date}.',
+    'Sería ideal tener una respuesta a más tardar el {date}.',
+    'La respuesta la necesitaría a más tardar el {date}.',
   ],
   matter: ' («{subject}»)',
   closers: {
