@@ -1,7 +1,7 @@
 import { clauseAround, withoutBrackets } from './clause-around.ts';
-import { closesOn } from './days/closing-words.ts';
+import { closesOn } from './days/roles/closing-words.ts';
 import { correctedDay } from './days/corrections.ts';
-import { wantedWords } from './days/wanted-words.ts';
+import { wantedWords } from './days/roles/wanted-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import {
   byThird,
@@ -13,7 +13,7 @@ import {
   questionWords,
   suffices,
   yours,
-} from './days/role-words.ts';
+} from './days/roles/role-words.ts';
 import { dayWords } from './day-words.ts';
 import { findDaysOn, isAhead, type FoundDay } from './find-days.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';

@@ -15,7 +15,6 @@ test.each([
   ['nl', 'Hi Jan,\n\nheb je tijd vrijdag?\n\nJonas'],
   ['fr', 'Hi Luc,\n\ntu viens samedi ?\n\nJonas'],
   ['fr', "J'aurais besoin du devis."],
-  ['it', 'Il pelo del cane sul divano'],
   ['es', 'Espero tu respuesta.'],
   ['es', 'Hola Ana:\n\nNecesito la factura de octubre.\n\nUn saludo,\nJonas'],
   ['pt', 'Amor tu pagou a conta? chegou um aviso no zap'],

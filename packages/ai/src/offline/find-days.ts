@@ -5,7 +5,7 @@ import { oneDayFeast } from './days/feast-days.ts';
 import { fromWords } from './days/from-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import { isOfPast } from './days/past-words.ts';
-import { plannedFor } from './days/role-words.ts';
+import { plannedFor } from './days/roles/role-words.ts';
 import { foldText, withoutSharpS } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';

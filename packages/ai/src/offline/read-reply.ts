@@ -119,9 +119,13 @@ function absence(
   return promised ? { kind: 'holding', returnsAt: null, promised } : { kind: 'absence', returnsAt };
 }
 
+/** "I will ring you", in any language: a call brings word and no thing. */
+const calls =
+  /\b(?:(?:call|ring|phone) you|ruf\w* (?:ich|wir) (?:dich|sie|euch)|(?:t'|te |vous )r?appell\w+|(?:te|le|os|les) llam\w+|lig\w+-(?:te|lhe|vos)|(?:te|lhe) ligo|(?:ti|la|vi) (?:chiam|richiam|telefon)\w+|bel(?:len)? (?:ik|we|wij) (?:je|u|jullie))\b/;
+
 function promisesThing(sentences: readonly string[], rules: LanguageRules): boolean {
   return (
-    !sentences.some((one) => tellsLater(one, rules)) &&
+    !sentences.some((one) => tellsLater(one, rules) || calls.test(one)) &&
     sentences.some((one) => rules.promises.test(one) || thingPromises[rules.code].promised.test(one))
   );
 }

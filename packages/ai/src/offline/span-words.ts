@@ -175,7 +175,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     hour: 'horas?|h',
     day: 'dias?(?: corridos| seguidos)?',
     workingDay: 'dias? ute?i[ls]',
-    week: 'semanas?',
+    week: 'semanas?|semaninhas?',
     month: 'mes(?:es)?',
     whole: [
       ['nos (?:proximos dias|dias proximos)', 3],

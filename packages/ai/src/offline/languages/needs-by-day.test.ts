@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['en', 'The committee wants to know by Friday whether you come.'],
   ['en', 'I want to see your figures by Friday.'],
+  ['en', "We'd need to know by mid-July if you're taking up the place."],
   ['de', 'Die Wirtin will bis Freitag wissen, wie viele kommen.'],
   ['de', 'Bis Freitag will ich deine Zahlen sehen.'],
   ['fr', 'La mairie demande la liste des stands pour vendredi.'],

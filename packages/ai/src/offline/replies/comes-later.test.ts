@@ -22,6 +22,7 @@ test.each([
   'Chega assim que o teste acabar.',
   'Arriva appena finisce la prova.',
   'Komt zodra de test klaar is.',
+  "Appena c'è un provvedimento La informo.",
   'Ze beslissen in de tweede helft van september. Ik meld me zodra ik iets weet.',
 ])('when a reply says only when it comes, as in "%s", then the answer is still to come', (text) => {
   expect(kindOf(text)).toBe('holding');

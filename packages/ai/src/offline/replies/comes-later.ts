@@ -55,8 +55,9 @@ const laterWords: Record<LanguageCode, LaterWords> = {
     comes:
       '(?:lo )?(?:sapro|sapremo|sapranno|dovrei saperlo)\\b|\\b(?:si riunisce|decide|decidono|decidera|decideranno|delibera)\\b|^(?:(?:lo|la|li|le|ne) )?(?:riceve\\w*|avra\\w*|avrete|ha|hai|avete)\\b|^(?:arriva\\w*|e pront[oa]|sara pront[oa]|saranno pront[ie])\\b',
     assoon:
-      "(?:appena|non appena|quando) ?(?:l[oa] |l')?(?:so|sapr\\w+|ho|abbiamo|avr\\w+|mi|ci|ne)(?!\\p{L})",
-    tells: '(?:dico|diro|faccio|avviso|avvisero|chiamo|scrivo|confermo|rispondo|mando|aggiorno)',
+      "(?:appena|non appena|quando) ?(?:l[oa] |l')?(?:so|sapr\\w+|ho|abbiamo|avr\\w+|mi|ci|ne|c'e|arriva|esce)(?!\\p{L})",
+    tells:
+      '(?:dico|diro|faccio|avviso|avvisero|chiamo|scrivo|confermo|rispondo|mando|aggiorno|informo|comunico)',
   },
   nl: {
     comes:

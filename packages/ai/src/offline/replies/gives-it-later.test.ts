@@ -90,6 +90,7 @@ test.each<[language: string, text: string]>([
   ['es', 'Falta la firma del aparejador. El viernes tendrá usted el certificado.'],
   ['pt', 'Aguardamos a certidão do registo. Até ao fim de setembro envio-vos a minuta.'],
   ['it', "La stampa è in ritardo. Glielo spedisco subito dopo l'Epifania."],
+  ['it', 'La casa madre aggiorna i listini il 12. Per San Giuseppe avrete tutto.'],
   ['nl', 'De meetkamer is bezet. Dinsdag heb je ze in je mailbox.'],
   ['nl', 'De tekenaar ligt eruit met zijn rug. Over anderhalve week moet het lukken.'],
   ['de', 'Da bin ich zu nichts zu gebrauchen. Am Aschermittwoch sage ich dir zu oder ab.'],

@@ -63,9 +63,9 @@ const laterWords: Record<LanguageCode, LaterWords> = {
   },
   it: {
     gives:
-      "(?:te|ve) (?:lo|la|li|le|ne) \\p{L}+|glie(?:lo|la|li|le) \\p{L}+|ce l'(?:hai|avete|ha)\\b|(?:lo|la|li|le) (?:mando|giro|batto|finisco|faccio|avrai|avrete)\\b|(?:mi ci|ci) metto\\b|(?:lo |la |li |le )?(?:guardo|leggo|cerco|controllo)\\b|glielo chiedo\\b|(?:hai|avrai|avete) tutto\\b|promesso\\b|(?:vi|ti|le|la) (?:mando|chiamo|invio)\\b|(?:dovrebbe|deve|dovrebbero) (?:essere pront[oaie]|arrivare|farcela|riuscire|andare)\\b",
+      "(?:te|ve) (?:lo|la|li|le|ne) \\p{L}+|glie(?:lo|la|li|le) \\p{L}+|ce l'(?:hai|avete|ha)\\b|(?:lo|la|li|le) (?:mando|giro|batto|finisco|faccio|avrai|avrete)\\b|(?:mi ci|ci) metto\\b|(?:lo |la |li |le )?(?:guardo|leggo|cerco|controllo)\\b|glielo chiedo\\b|(?:hai|avrai|avete|avrete|avra) tutto\\b|promesso\\b|(?:vi|ti|le|la) (?:mando|chiamo|invio)\\b|(?:dovrebbe|deve|dovrebbero) (?:essere pront[oaie]|arrivare|farcela|riuscire|andare)\\b",
     names:
-      '(?:avra|avrai|avrete|ricever\\w+|trover\\w+)\\b|(?:le|ti|vi) (?:mando|mandiamo|spedisco|spediamo|invio|inviamo|consegno|consegniamo|giro|passo|faccio avere|mandero|inviero)\\b|(?:parte|partira|esce|uscira|sara pront\\w+|saranno pront\\w+)\\b|conti(?:no)? (?:pure )?su\\b',
+      '(?:avete (?:il |la |i |le )?(?:mi[oae]|nostr[oaei])|avra|avrai|avrete|ricever\\w+|trover\\w+)\\b|(?:le|ti|vi) (?:mando|mandiamo|spedisco|spediamo|invio|inviamo|consegno|consegniamo|giro|passo|faccio avere|mandero|inviero)\\b|(?:parte|partira|esce|uscira|sara pront\\w+|saranno pront\\w+)\\b|conti(?:no)? (?:pure )?su\\b',
     why: 'tutta la settimana|fuori|non c|convegno|fiera|viaggio|ferie|chiu\\p{L}+|malat\\p{L}+|sommers\\p{L}+|non|manca\\p{L}*|ancora|aspett\\p{L}+|lent\\p{L}+|fino|prima|torn[ao]|rientr[ao]|a casa|in ufficio|vecchi[oa]|no|pien[oi]|in ritardo|attes\\p{L}*|attend\\p{L}*',
     knows: '(?:allora|poi|li) (?:lo )?(?:sapro|sapremo|so)\\b(?: dir\\p{L}+)?|(?:lo )?sapro\\b.{0,16}',
   },

@@ -63,6 +63,7 @@ test('when a thing is promised and not word of it, then the reading says so', ()
     promisesThing: true,
   });
   expect(read('I will give you an answer on Tuesday.')).not.toHaveProperty('promisesThing');
+  expect(read('I will ring you on Tuesday.')).not.toHaveProperty('promisesThing');
 });
 
 test('when a reply leaves the answer to another person, then it is put off, with the address that it names', () => {

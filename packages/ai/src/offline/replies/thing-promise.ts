@@ -56,7 +56,7 @@ const thingWords: Record<LanguageCode, ThingWords> = {
   },
   it: {
     thing:
-      'preventivo|offerta|proposta|prezz[oi]|cifra|importo|costi|tariffe|stima|quotazione|relazione|report|risultat[oi]|documenti|documentazione|elenco|lista|bozza|piano|numeri|fattura|foto|certificato|contratto|file|verbale|disegni|perizia|parere|ricevute|risposta',
+      'preventivo|offerta|proposta|prezz[oi]|cifra|importo|costi|tariffe|stima|quotazione|relazione|report|risultat[oi]|documenti|documentazione|elenco|lista|bozza|piano|numeri|fattura|foto|certificato|contratto|file|verbale|disegni|perizia|parere|ricevute|risposta|analisi',
     given:
       '(?:le|ti|vi) (?:mand|invi|facci|far|do|dar|diamo|pass|prepar|sottopo|trasmett|gir|forni)\\w*|(?:avra|avrai|avrete|ricevera|riceverai|riceverete)|conti?(?:no)? (?:pure )?(?:su|di avere)',
     comes: '(?:seguira|arriva|arrivera|sara|e) ?(?:pront[oa]|inviat[oa])?',

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language-rules.ts';
+import type { LanguageCode } from '../../language-rules.ts';
 
 /** Words that make the day of a clause a deadline for the reader, and words that make it another day: patterns over folded text. */
 export interface WantedWords {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language-rules.ts';
+import type { LanguageCode } from '../../language-rules.ts';
 
 /** Another person wants it: beside a term only, since these words also make plans. */
 export const byThird: Record<LanguageCode, string> = {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language-rules.ts';
+import type { LanguageCode } from '../../language-rules.ts';
 
 const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
 
