@@ -69,6 +69,10 @@ describe('the greeting of a mail', () => {
     ['Sali Urs\n\nIm Anhang', 'Sali Urs'],
     ['Famiglia, riassumo per tutti', 'Famiglia,'],
     ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
+    ['Emily, can you send me the plan. Thanks', 'Emily,'],
+    ['Kelly, you can have the room on Friday.', 'Kelly,'],
+    ['Clément, je te rends la perceuse demain.', 'Clément,'],
+    ['Clemente, ti mando il preventivo.', 'Clemente,'],
   ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
     expect(greetingIn(text)).toBe(greeting);
   });
@@ -101,6 +105,13 @@ describe('the greeting of a mail', () => {
     'Dites, vous venez quand ?',
     'Maar, wie betaalt dat?',
     'Morgen Mittag, wenn es geht.',
+    'Morgen Mittag,\nwenn es geht.',
+    'Morgen Abend!\nKommst du?',
+    'Chauffage, toujours rien ce matin. Je suis gelé.',
+    'Réunion, salle trois. Je serai là.',
+    'Verwarming, nog steeds niets. Het is niet te doen.',
+    'Apparemment, tu viens aussi.',
+    'Finally, you can have the room.',
     'Morgen Elternabend - kommst du auch?',
     'Morgen Marie ophalen, kun jij dat doen?',
     'Normalmente, te llamo yo el lunes.',

@@ -34,6 +34,8 @@ const nameBefore = new RegExp(
   `^((?:(?:lic|ing|arq|prof|dra?)\\.|(?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?)(?:, ${timeOfDay}(?:[,.:]|!{1,3})?| ${timeOfDay}(?:[,.:]|!{1,3})))(?= |$)`,
   'iu',
 );
+/** `Morgen Toni,`: in front of a name a greeting, else tomorrow. */
+const morgenWithName = /^Morgen (?!(?:Mittag|Abend|Nachmittag|Vormittag|Nacht|Früh)[,!])\p{Lu}\p{Ll}+[,!]$/u;
 const rank =
   '(?:Reverendo don|M[rs]s?|Miss|Mme|Mlle|M|Dra?|Profa?|Lic|Ing|Eng|Arq|Arch|Abg|C\\.?P|Sra?|Srta|Don|Doña|Dona|Seu|Maître|Me|Herr|Frau|Sig(?:\\.?ra)?|Dott(?:\\.?ssa)?|Avv|Geom|Rag|Meneer|Mevrouw|Dhr|Mevr)\\.?';
 const calledName = `(?:${rank} ){0,2}\\p{Lu}[\\p{Ll}'’-]{1,20}(?:-\\p{Lu}\\p{Ll}{1,15})?(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?`;
@@ -62,12 +64,12 @@ const mostWordsOfList = 4;
 /** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
-/** Days, adverbs and nouns of a language that writes them with a capital: what stands in front of the comma may be one. */
-const noName =
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)$|(?:mente|ment|ly)$/iu;
-/** Speaks to one person, in a language in which a noun has no capital. */
+/** Days and adverbs also stand in front of a comma; "Emily" and "Clément" only end like adverbs. */
+const noPerson =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)$|^(?!(?:(?:em[il]+|mol|pol|hol|shel|kel|nel|sal|al|bil|wil|mil|lil|li|car|caro|char|bever|kimber)ly|clément|clemente)$).*(?:mente|ment|ly)$/iu;
+/** Speaks to one person, in a language in which a noun has no capital, in words that are no others elsewhere: "je" is also "I", "te" also "to". */
 const saysYou =
-  /(?<!\p{L})(?:te|ti|tua|teu|tuas|teus|você|contigo|sua proposta|seu nome|tuo|tuoi|tue|jij|jou|jouw|je|ton|tes|toi|tu|you|your)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ti|tua|teu|tuas|teus|você|contigo|sua proposta|seu nome|tuo|tuoi|tue|jij|jou|jouw|ton|tes|toi|tu|you|your)(?!\p{L})/iu;
 /** Matches a call by name without a comma; it is sure only where the mail goes to that name, and never where it may be the verb. */
 const calledWithoutMark = /^(?!(?:Will|May|Can|Mark|Grant) )(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
 const calledTogether =
@@ -133,8 +135,8 @@ function linesOfGreeting(lines: readonly string[], names: readonly string[]): st
 function isGreetingLine(shown: string): boolean {
   const line = shown.replace(/\s*[:;]-?[)D]+$/, '');
   if (line.length > longestGreeting || greetingWithoutMark.test(line)) return false;
-  if (/^Morgen \p{Lu}\p{Ll}+[,!]$/u.test(line)) return true;
-  if (greetingLine.test(line) || toAnOffice.test(line) || isNameLine(line)) return true;
+  if (morgenWithName.test(line) || greetingLine.test(line) || toAnOffice.test(line) || isNameLine(line))
+    return true;
   return [nameBehind, nameBefore, greetingSentence].some((pattern) => pattern.exec(line)?.[0] === line);
 }
 
@@ -164,7 +166,7 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
   const unmarked = calledWithDash.exec(line)?.[1] ?? calledWithoutMark.exec(line)?.[1];
   if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
   if (called === undefined || opensSentence(called)) return null;
-  if (isNamed(called, names) || (!noName.test(called) && (spokenTo.test(line) || saysYou.test(text))))
+  if (isNamed(called, names) || (!noPerson.test(called) && (spokenTo.test(line) || saysYou.test(text))))
     return `${called},`;
   const question = /^[^.?!]*\?/.exec(text)?.[0];
   const isList = question !== undefined && question.split(/\s+/).length <= mostWordsOfList;
