@@ -11,7 +11,7 @@ export const closingPhrases =
 export const closingLine = new RegExp(`^(?:${closingPhrases})[,.!]*$`, 'iu');
 /** At the start of a line. */
 export const closingStart = new RegExp(`^(?:${closingPhrases})(?!\\p{L})`, 'iu');
-const closingInFront = new RegExp(`^(${closingPhrases})(?:[,!.]| -| –)? +`, 'iu');
+const closingInFront = new RegExp(`^(${closingPhrases})(?:[,!.]| -| –)?$`, 'iu');
 const nameBehindClosing = /^\p{Lu}(?:[\p{L}'’-]*|\.)(?: \p{Lu}[\p{L}'’.-]*){0,2}(?: \(\p{L}{2,15}\))?[.!]?$/u;
 const takesLowerName = /(?:groet|mvg|lg|vg|abs|bjs)$/i;
 
@@ -34,10 +34,13 @@ export function isClosing(line: string): boolean {
 
 /** With the name on the same line: `LG, Gretel`, `LG - Gretel`, `groet Jurre`, `groet jurre`. */
 export function closesWithName(line: string): boolean {
-  const front = closingInFront.exec(line);
-  if (!front) return false;
-  const name = line.slice(front[0].length);
-  return (
-    nameBehindClosing.test(name) || (takesLowerName.test(front[1] ?? '') && /^\p{Ll}{2,12}$/u.test(name))
-  );
+  const blanks = [...line.slice(0, longestClosing).matchAll(/ +/g)];
+  return blanks.some(({ index, 0: blank }) => {
+    const closing = closingInFront.exec(line.slice(0, index))?.[1];
+    const name = line.slice(index + blank.length);
+    return (
+      closing !== undefined &&
+      (nameBehindClosing.test(name) || (takesLowerName.test(closing) && /^\p{Ll}{2,12}$/u.test(name)))
+    );
+  });
 }
