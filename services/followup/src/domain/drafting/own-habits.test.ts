@@ -57,6 +57,18 @@ describe("the user's own manner", () => {
     ['de', 'Hallo Herr Pichl,\n\nein Angebot bitte.', false],
     ['nl', 'Goedemorgen,\n\nde verwarming doet het niet.', false],
     ['fr', 'Bonjour,\n\nmon dossier est bloqué.', false],
+    ['es', 'Estimados,\n\nfalta el acta.', false],
+    ['es', 'Doctora,\n\nfalta el acta.', false],
+    ['es', 'Licenciada,\n\nfalta el acta.', false],
+    ['es', 'Hola Comunidad de Vecinos,\n\nfalta el acta.', false],
+    ['nl', 'Geachte,\n\nde brief ontbreekt.', false],
+    ['nl', 'Beste Redactie,\n\nde brief ontbreekt.', false],
+    ['it', 'Egregi,\n\nmanca il verbale.', false],
+    ['it', 'Avvocato,\n\nmanca il verbale.', false],
+    ['it', 'Cara Presidente,\n\nmanca il verbale.', false],
+    ['pt', 'Doutora,\n\nfalta a ata.', false],
+    ['fr', 'Cher Directeur,\n\nle dossier est bloqué.', false],
+    ['de', 'Liebe Eltern,\n\nder Ausflug fällt aus.', false],
   ])('when a %s mail begins %j, then it greets by first names: %s', (language, text, isPersonal) => {
     expect(habitsOf([text], wordsFor(language)).isPersonal).toBe(isPersonal);
   });

@@ -105,10 +105,12 @@ const never = /(?!)/;
 /** A smile, or a text that begins in lower case: nobody writes so to an office. */
 const looks = /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |guten)(?-i:\p{Ll})/iu;
 
+/** "Liebe Nina,", "Cari tutti,", or a name alone. */
 const byFirstName =
   /^(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) )?(?:liebe[rs]?|car[oae]|cari|carissim[oaie]|querid[oa]s?|ch[eè]re?s?|beste|hoi|hola|hallo|ciao|salut|oi|olá|servus|sal[iü]|dag|hey|hi|moin),? (?:(?-i:\p{Lu})|tutti|tutte|todos|todas|tous|toutes|alle|allemaal|amig[oa]s|amici|vrienden|amis)|^(?!go(?:ede|eie)|bonjour|bonsoir|buon|bom |boa |ol[aá]|hola|hallo|hello|beste|salve|dag)(?-i:\p{Lu}\p{Ll}+),$/iu;
+/** Titles, offices and groups, which stand where a first name does: "Liebe Eltern,", "Doctora,". */
 const titled =
-  /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|mes(?:sieurs|dames)|prezad[oa]s|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
+  /(?<!\p{L})(?:herr|frau|damen|kolleg\p{L}*|signor[aei]?|soci|client\p{L}*|dott\p{L}*|prof\p{L}*|dra?|mag|ing|avv|sr|sra|señor\p{L}*|don|doña|dona|monsieur|madame|mes(?:sieurs|dames)|prezad[oa]s?|estimad\p{L}*|apreciad\p{L}*|respetad\p{L}*|geachte|egregi\p{L}*|gentil\p{L}*|illustr\p{L}*|stimat\p{L}*|pregiat\p{L}*|doctor(?:[ae]s?|es)?|doutor(?:[ae]s?|es)?|licenciad[oa]s?|avvocat\p{L}*|abogad[oa]s?|advogad[oa]s?|ingenier[oa]s?|ingegner[ei]|president\p{L}*|direct(?:eur|rice|ora?|oras|ores)|direttor[ei]|direttrice|comunidad|redacti\p{L}*|redaktion|eltern|maître|docteur|maestro|minister|mevrouw|meneer|heer|senhor\p{L}*|service|team)(?!\p{L})/iu;
 
 /** Several people who are called "du". */
 const friends = /(?<!\p{L})(?:euch|ihr|jullie|vosotr[oa]s|vuestr[oa]s?|podéis)(?!\p{L})/u;
