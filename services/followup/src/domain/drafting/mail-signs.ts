@@ -7,12 +7,12 @@ const fitAsked =
 /** Matches what happens on the day that is named beside it: somebody comes, fetches, is at home. */
 const doneOnTheDay =
   /(?<!\p{L})(?:pick (?:me|us|him|her|them) up|at home|hol(?:st|t|en) (?:\p{L}+ ){1,4}ab|abholen|zu ?hause|(?:me|nous|le|la|les) chercher|à la maison|recoger(?:me|nos|l[oa]s?)|en casa|(?:buscar|apanhar)-(?:me|nos)|em casa|(?:venir|passare|passi)[^.?!]{0,12} a prender\p{L}*|a casa|ophalen|thuis)(?!\p{L})/iu;
-/** Matches words of closing, which end a matter: the press, the list, the office of wages. */
+/** A list or an office closes on that day. */
 const closes = /(?<!\p{L})(?:closes|sluit|schließt|ferme|boucle|clôture|cierran?|fecha|chiude)(?!\p{L})/iu;
 
 const law =
   'anwalt\\p{L}*|rechtlich\\p{L}*|legal|solicitor|ombuds\\p{L}*|procon|consum\\p{L}*|verbraucher\\p{L}*|superintend\\p{L}*|avvocat[oi]|abogad[oa]|advogad[oa]|avocat|advocaat|tribunal\\p{L}*|gericht\\p{L}*|kündig\\p{L}*|stornier\\p{L}*|schade\\p{L}*|rechts\\p{L}*';
-/** The writer says what the law will do without an answer, or that silence or the fault is not the first. */
+/** Threatens with the law, is the last of several, or says that the fault came again. */
 const ultimatum = new RegExp(
   `(?<!\\p{L})(?:(?:andernfalls|ansonsten|sonst|otherwise|or else|sinon|faute de quoi|à défaut|de lo contrario|caso contrário|altrimenti|in caso contrario|anders)[^.?!]{0,80}(?<!\\p{L})(?:${law})|altrimenti mi rivolg\\p{L}*|mi rivolgerò|legal action|rechtliche schritte|final (?:notice|reminder)|letzte (?:frist|mahnung|aufforderung)|mise en demeure|último aviso|ultimo (?:sollecito|avviso)|laatste (?:herinnering|aanmaning)|ingebrekestelling|(?:ich|wir) erwarten?,? dass|unzumutbar|inakzeptabel|unacceptable|inacceptable|inadmissible|inaceptable|inaceitável|inadmissível|inaccettabile|onacceptabel|zum (?:zweiten|dritten|vierten|wiederholten) mal (?:passiert|falsch|defekt|kaputt)|que espécie de|ik verneem (?:vandaag|graag vandaag)|bis heute (?:noch )?keine antwort|still (?:have )?had no (?:reply|answer)|toujours pas (?:eu )?de réponse|no hemos tenido respuesta|ancora nessuna risposta|nog steeds geen (?:antwoord|reactie))(?!\\p{L})|(?:^|[.!?]\\s+)segunda vez que `,
   'iu',
@@ -44,7 +44,7 @@ const thingAsked =
 
 /** Whether what is asked may be for the day that a sentence beside it names: nothing says that it is, or that it is not. */
 export function mayBeForThatDay(asked: string, beside: string): boolean {
-  return asked !== beside && !aside.test(beside) && !thingAsked.test(asked);
+  return !aside.test(beside) && !thingAsked.test(asked);
 }
 
 /** Whether thanks or good cheer in a follow-up would take back what the mail says. */

@@ -223,6 +223,19 @@ describe('the ask in the words of the user', () => {
     },
   );
 
+  test('when a mail asks nothing in words and a day that it names has passed, then its ask may be over', () => {
+    const text = 'Am Freitag kommt der Maler, der Flur ist voll. Bis dann!';
+    expect(restateAsk(null, days('de'), text)).toMatchObject({ isOver: false, mayBeOver: true });
+  });
+
+  test('when the ask stands on two lines, then it is read as on one', () => {
+    const mayBeOver = (sentence: string) =>
+      restateAsk({ sentence, asks: [] }, days(), `The painter comes on Friday. ${sentence}`).mayBeOver;
+    expect(mayBeOver('Would you let me know the colour?')).toBe(false);
+    expect(mayBeOver('Would you let\nme know the colour?')).toBe(false);
+    expect(mayBeOver('Would you clear\nthe hall?')).toBe(true);
+  });
+
   test('when a meeting was asked for, then the ask is for time', () => {
     expect(asked('Can you talk on Thursday?').isForTime).toBe(true);
     expect(asked('Can you sign the lease on Thursday?').isForTime).toBe(false);

@@ -32,7 +32,7 @@ export interface RestatedAsk {
   readonly isPast: boolean;
   /** Says that it asks about a moment that has passed: a meeting, a favour of that day. */
   readonly isOver: boolean;
-  /** It may be about such a moment: a day beside it has passed. */
+  /** It may be about such a moment: a day beside it has passed, or where the mail asks nothing in words, any day that it names. */
   readonly mayBeOver: boolean;
   /** A talk, a meeting or an hour was asked for. */
   readonly isForTime: boolean;
@@ -59,7 +59,7 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
     isOverNear(ask?.sentence ?? '', text, days, isForThatDay);
   const mayBeOver =
     !isOver &&
-    (asks.some((one) => isForTomorrow(one, days)) ||
+    (asks.some((one) => missedShortTerm(one, days)) ||
       isOverNear(ask?.sentence ?? '', text, days, mayBeForThatDay));
   const whole = isOver || mayBeOver || isStatement(ask) ? [] : asks.filter((one) => !isCutAtDot(one, text));
   const sayable = sayableOf(whole, days);
@@ -127,7 +127,7 @@ const maxWordsOfItsDay = 40;
 /** In so short a mail a day that is named anywhere is when the ask is for. */
 const maxWordsOfOneMatter = 60;
 
-/** A short mail with a time of day and no day ahead was for the day on which it was sent: "19 uur?", "before 10 pm". */
+/** A short mail with a time of day and no day but that of the mail was for the day on which it was sent: "19 uur?", "before 10 pm". */
 function isOfItsDay(text: string, days: DayReading): boolean {
   return (
     clock.test(text) &&
@@ -148,7 +148,8 @@ function isOverNear(
   isFor: (asked: string, beside: string) => boolean,
 ): boolean {
   const sentences = days.reader.sentencesOf(text, days.language).map((sentence) => sentence.text);
-  const at = sentences.indexOf(onOneLine(asked));
+  const ask = onOneLine(asked);
+  const at = sentences.indexOf(ask);
   const isShort = wordsIn(text) <= maxWordsOfOneMatter;
   const near = isShort ? sentences : at < 0 ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
   const isAhead = near.some((sentence) =>
@@ -158,13 +159,13 @@ function isOverNear(
     !isAhead &&
     near.some(
       (sentence) =>
-        isFor(asked, sentence) && !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }),
+        isFor(ask, sentence) && !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }),
     )
   );
 }
 
-/** Whether the sentence wants something by today or tomorrow: it may be wanted still, or be too late. */
-function isForTomorrow(sentence: string, days: DayReading): boolean {
+/** It was wanted by the day of the mail or the next, which is over: it may be wanted still. */
+function missedShortTerm(sentence: string, days: DayReading): boolean {
   return datesOf(sentence, days).some(
     ({ found: { day: named, isTerm }, end }) =>
       isTerm && named.kind === 'in-days' && named.days <= 1 && !isStillAhead(end, days),
