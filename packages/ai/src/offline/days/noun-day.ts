@@ -45,6 +45,17 @@ function clause(opening: string): RegExp {
   return new RegExp(`^${opening}(?:[\\p{L}'-]+ ){0,6}(?:[ld]')?$`, 'u');
 }
 
+/** "Before you go home on Friday": what the reader does on that day, from the beginning of such a clause. */
+export const ofReader: Record<LanguageCode, RegExp> = {
+  en: /^you /,
+  de: /^(?:du|sie|ihr) /,
+  fr: /^(?:que (?:tu|vous)|de) /,
+  es: /^que (?:tu|te|os|ustedes|usted|vosotr[oa]s) /,
+  pt: /^que (?:tu|te|voces?) /,
+  it: /^(?:che (?:tu|ti|voi|vi)|di) /,
+  nl: /^(?:je|jij|u|jullie) /,
+};
+
 /** Before a clause: "before" a thing is often another word. */
 export const beforeClause: Record<LanguageCode, string> = {
   en: 'before',

@@ -131,3 +131,41 @@ test('when a feast is only spoken of, then a later sentence may count from it', 
     },
   ]);
 });
+
+const friday: NamedDay = { kind: 'weekday', weekday: 5, isNext: false };
+const thursdayBefore: NamedDay = { kind: 'from-day', from: friday, count: -1, unit: 'days' };
+
+test.each<[language: LanguageCode, sentence: string]>([
+  ['en', 'Send it before I leave on Friday.'],
+  ['de', 'Schick es mir, bevor ich am Freitag fahre.'],
+  ['fr', 'Envoie-le avant que je parte vendredi.'],
+  ['es', 'Mándalo antes de que me vaya el viernes.'],
+  ['pt', 'Manda isso antes que eu saia na sexta-feira.'],
+  ['it', 'Mandalo prima che io parta venerdì.'],
+  ['nl', 'Stuur het voordat ik vrijdag vertrek.'],
+  ['en', 'Send it before I leave on Friday, so that I can read it over dinner.'],
+  ['en', 'Send it before I leave on Friday so that I can read it over dinner.'],
+  ['es', 'Mándalo antes de que me vaya el viernes, será mejor.'],
+])(
+  'when the writer does something on a day, in %s as "%s", then what is wanted before is wanted the day before',
+  (language, sentence) => {
+    expect(daysIn(language, [sentence])).toEqual([thursdayBefore]);
+  },
+);
+
+test.each<[language: LanguageCode, sentence: string]>([
+  ['en', 'Send it before you leave on Friday.'],
+  ['fr', 'Envoie-le avant que tu partes vendredi.'],
+  ['fr', 'Envoie-le avant de partir vendredi.'],
+  ['nl', 'Stuur het voordat je vrijdag vertrekt.'],
+  ['it', 'Mandalo prima che tu parta venerdì.'],
+  ['en', 'Send it before we close on Friday.'],
+  ['de', 'Schick es, bevor das Büro am Freitag um 12 Uhr schließt.'],
+  ['en', 'Send it before we meet on Friday evening.'],
+  ['it', 'Mandalo prima che ci vediamo venerdì sera.'],
+])(
+  'when it is the reader who does something on a day, or its evening is meant, in %s as "%s", then that day counts',
+  (language, sentence) => {
+    expect(daysIn(language, [sentence])).toEqual([friday]);
+  },
+);

@@ -5,7 +5,15 @@ import { fromWords } from './from-words.ts';
 import type { NamedDay } from '@tern/kernel/named-day';
 import { weekdayIn, weekdayPattern, type DayVocabulary } from './day-reader.ts';
 import type { NamedHere } from './from-readers.ts';
-import { beforeClause, clauseOfDay, endOfDay, mustTakePlace, nameOfDay, upToThing } from './noun-day.ts';
+import {
+  beforeClause,
+  clauseOfDay,
+  endOfDay,
+  mustTakePlace,
+  nameOfDay,
+  ofReader,
+  upToThing,
+} from './noun-day.ts';
 import { thenWords } from './then-words.ts';
 
 /** The last day that earlier sentences named, and the folded words that named it. */
@@ -19,6 +27,8 @@ export function thenReader({ rules, spans }: DayVocabulary) {
   const { byThen, beforeThen, event, sameDay, after, following, before, toAfter, toBefore } =
     thenWords[rules.code];
   const { code } = rules;
+  // "Sera" is an evening in Italian alone: in Spanish, French and Portuguese it is "will be".
+  const keeping = code === 'it' ? `${sameDayStill}|sera` : sameDayStill;
   const lasts = `(?: \\p{L}+){0,4}? (?:\\d{1,3}|${[...spans.numbers, ...spans.more.map(([pattern]) => pattern)].join('|')}) (?:${spans.workingDay}|${spans.hour}|${spans.day}|${spans.week}|${spans.month})`;
   const weekday = weekdayPattern(rules);
   const other = weekdayPattern(rules, 'other');
@@ -50,6 +60,8 @@ export function thenReader({ rules, spans }: DayVocabulary) {
     beforeDay: atEnd(aheadOfDay),
     beforeThing: new RegExp(`^(?:${aheadOfDay}) ?${possessives}(?=\\p{L})`, 'u'),
     afterThing: new RegExp(`^(?:${onDay}) ?${possessives}(?=\\p{L})`, 'u'),
+    keepsTheDay: new RegExp(whole(keeping), 'u'),
+    keepsTheDayBehind: new RegExp(`^ (?:[^ ,;!?]+ ){0,${mostWordsBehind}}?${whole(keeping)}`, 'u'),
     any: new RegExp(
       whole(
         [
@@ -138,11 +150,11 @@ export function withThen(
 }
 
 /** A closing, or a part of the day, in any language: before it is still that day. */
-const keepsTheDay =
-  /(?<!\p{L})(?:close[sd]?|closing|schliess\p{L}*|ferm(?:e|ent|ons|ez|eture)|cierr\p{L}*|cerr\p{L}*|fech\p{L}*|chiud\p{L}*|chiusura|sluit\p{L}*|dinner|breakfast|supper|evening|night|abendessen|fruhstuck|feierabend|diner|dejeuner|soir|cena|comida|noche|jantar|almoco|noite|sera|pranzo|colazione|ontbijt|avondeten|avond)(?!\p{L})/u;
+const sameDayStill =
+  'close[sd]?|closing|schliess\\p{L}*|ferm(?:e|ent|ons|ez|eture)|cierr\\p{L}*|cerr\\p{L}*|fech\\p{L}*|chiud\\p{L}*|chiusura|sluit\\p{L}*|dinner|breakfast|supper|evening|night|abendessen|fruhstuck|feierabend|diner|dejeuner|soir|cena|comida|noche|jantar|almoco|noite|pranzo|colazione|ontbijt|avondeten|avond';
 
-/** "Before you go home on Friday", "avant de partir vendredi": what the reader does on that day, in any language. */
-const ofReader = /^(?:que )?(?:you|du|sie|ihr|tu|vous|te|os|je|jij|u|jullie|ti|vi|de|di)(?!\p{L})/u;
+/** "Before I leave on Friday at noon", "the firm closes": words between a day and what still says something of it. */
+const mostWordsBehind = 3;
 
 /** "Before the board on 28 January", "until the bell on Monday", "before I leave on Friday": the day of a thing or a clause. */
 function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: ThenReader): NamedHere[] {
@@ -167,7 +179,8 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
       return name !== null && (!mustTakePlace(reader.code) || isOfEvent(name.groups?.['thing']));
     });
     if (!day) return [];
-    const isBefore = match.groups?.['before'] !== undefined && !keepsTheDay.test(folded.slice(end, day.from));
+    const isBefore =
+      match.groups?.['before'] !== undefined && !reader.keepsTheDay.test(folded.slice(end, day.from));
     return [
       { day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true, isOfThing: true },
     ];
@@ -180,10 +193,12 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     if (!day) return [];
     const between = folded.slice(end, day.from);
     const isOnDay =
-      ofReader.test(between) || keepsTheDay.test(between) || keepsTheDay.test(folded.slice(day.end));
+      ofReader[reader.code].test(between) ||
+      reader.keepsTheDay.test(between) ||
+      reader.keepsTheDayBehind.test(folded.slice(day.end));
     return [{ day: isOnDay ? day.day : dayBefore(day.day), from: match.index, end: day.end, isTerm: true }];
   });
-  return [...ofThings, ...ofClauses];
+  return [...ofClauses, ...ofThings];
 }
 
 /** "Before the meeting", whose day was said before, or stands close behind it. */
