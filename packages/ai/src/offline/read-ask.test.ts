@@ -46,6 +46,7 @@ describe('words against', () => {
     ['no-ask', 'The lamps stand in the hall.'],
     ['bulk-mail', 'Big sale this week! Can you resist? Unsubscribe here.'],
     ['closing', 'Alles klar, bis Montag!'],
+    ['closing', 'Quedamos así, ¡hasta el lunes!'],
     ['for-information', 'Pour information, le bureau est fermé lundi.'],
   ])('when a mail only says %s as "%s", then no answer is awaited', (rule, sentence) => {
     expect(read(sentence)).toMatchObject({ certainty: 'no', rule });

@@ -112,7 +112,7 @@ export const spanish: LanguageRules = {
   closes: anyOf(
     'hasta (?:luego|pronto)',
     // "¡Hasta el viernes!" closes; "la lista hasta el viernes" asks.
-    '(?<=^|[,.!;-] )hasta (?:manana|el \\S+)(?= ?(?:$|[,.!;)]))',
+    '(?<=^|[,.!;-] |¡)hasta (?:manana|el \\S+)(?= ?(?:$|[,.!;)]))',
     'nos vemos',
     'de acuerdo',
     'perfecto',
