@@ -18,7 +18,7 @@ export function ConnectEmail() {
       <p>
         <Trans>
           Tern reads your mailbox, finds what still waits for an answer, and saves drafts for you to send. It
-          never sends mail, and moves or deletes none but what you tell it to.
+          never sends mail, and moves or deletes only what you tell it to.
         </Trans>
       </p>
       <div className={styles.choices}>

@@ -11,14 +11,14 @@ export function NothingLate({ counts }: { counts: ResponseOf<typeof listFollowUp
   const { waiting, drafted } = counts;
   const links = [
     waiting > 0 &&
-      plural(waiting, { one: '# answer is still waiting', other: '# answers are still waiting' }),
+      plural(waiting, { one: 'Still waiting for # answer', other: 'Still waiting for # answers' }),
     drafted > 0 &&
       plural(drafted, { one: '# follow-up in your Drafts', other: '# follow-ups in your Drafts' }),
   ].filter((text) => text !== false);
   return (
     <div className={styles.nothing}>
       <p>
-        <Trans>As soon as an answer is late, you find it here.</Trans>
+        <Trans>As soon as an answer is late, you will find it here.</Trans>
       </p>
       {links.map((text) => (
         <Link key={text} to={paths.followUp}>

@@ -507,8 +507,8 @@ describe('the queue', () => {
       api.on(listFollowUps, () => aFollowUpPage([], { waiting: 4, drafted: 1 })),
     );
     await count('Nobody owes you an answer');
-    expect(await screen.findByText('As soon as an answer is late, you find it here.')).toBeVisible();
-    for (const name of ['4 answers are still waiting', '1 follow-up in your Drafts'])
+    expect(await screen.findByText('As soon as an answer is late, you will find it here.')).toBeVisible();
+    for (const name of ['Still waiting for 4 answers', '1 follow-up in your Drafts'])
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/follow-up/');
   });
 
