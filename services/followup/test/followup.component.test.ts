@@ -438,7 +438,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       subject: 'Re: Offer for the spring fair',
-      engine: 'template/9',
+      engine: 'template/10',
     });
     expect(answer.body.data.body).toContain('Could you send me the signed offer for the');
     expect(answer.body.data.body).toMatch(/\n\nBest regards\nAna\n$/);

@@ -28,7 +28,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
-const offlineEngine = 'template/9';
+const offlineEngine = 'template/10';
 /** Bound of the contract. */
 const longestWarning = 1_000;
 const pastDay: PlainPattern =

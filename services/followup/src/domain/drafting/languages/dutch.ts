@@ -26,9 +26,9 @@ export const dutch: DraftWords = {
     direct: [
       'Ik heb hier nog een antwoord op nodig.',
       'Op mijn mail van {date} heb ik nog geen antwoord.',
-      'Sinds {date} wacht ik op een antwoord.',
+      'Ik wacht nog op antwoord op mijn mail van {date}.',
       'Hier mis ik nog een reactie op.',
-      'Graag een antwoord op mijn mail van {date}.',
+      'Mijn mail van {date} is nog niet beantwoord.',
     ],
   },
   again: [
@@ -40,18 +40,18 @@ export const dutch: DraftWords = {
   promise: {
     formal: [
       'U schreef op {date} dat u erop terug zou komen.',
-      'In uw bericht van {date} kondigde u een antwoord aan.',
+      'In uw bericht van {date} schreef u dat er nog een antwoord zou komen.',
       'Is er nieuws sinds uw bericht van {date}?',
-      'Ik kom terug op uw bericht van {date}, waarin u een antwoord aankondigde.',
+      'Ik kom terug op uw bericht van {date}, waarin u schreef dat er nog een antwoord zou komen.',
     ],
     informal: [
       'Je schreef op {date} dat je erop terug zou komen.',
-      'In je bericht van {date} kondigde je een antwoord aan.',
+      'In je bericht van {date} schreef je dat er nog een antwoord zou komen.',
       'Is er nieuws sinds je bericht van {date}?',
-      'Ik kom terug op je bericht van {date}, waarin je een antwoord aankondigde.',
+      'Ik kom terug op je bericht van {date}, waarin je schreef dat er nog een antwoord zou komen.',
     ],
     unknown: [
-      'Het bericht van {date} kondigde een antwoord aan.',
+      'Op {date} kreeg ik bericht dat er nog een antwoord zou komen.',
       'Is er nieuws sinds het bericht van {date}?',
       'Ik kom terug op het bericht van {date}, waarin een antwoord werd aangekondigd.',
     ],
@@ -116,7 +116,7 @@ export const dutch: DraftWords = {
   term: [
     'Graag hoor ik het uiterlijk {date}.',
     'Ik heb het antwoord uiterlijk {date} nodig.',
-    'Een antwoord voor {date} zou fijn zijn.',
+    'Een reactie uiterlijk {date} zou fijn zijn.',
   ],
   matter: ' (“{subject}”)',
   closers: {
@@ -173,17 +173,17 @@ export const dutch: DraftWords = {
       'Nog even een herinnering aan mijn mail van {date}: ik hoor het graag.',
     ],
   },
-  others: ['Mijn andere vragen staan in de mail.', 'De andere vragen staan in mijn mail.'],
+  others: ['Mijn andere vragen staan in mijn eerdere mail.', 'De andere vragen staan in mijn eerdere mail.'],
   resend: {
     formal: [
       'Mijn mail van {date} heeft u niet bereikt, dus stuur ik hem opnieuw.',
       'Mijn mail van {date} ging naar een verkeerd adres. U vindt hem hieronder.',
-      'Op {date} schreef ik u op een adres dat niet werkt; mijn mail staat hieronder.',
+      'Op {date} mailde ik u op een adres dat niet werkt; mijn mail staat hieronder.',
     ],
     informal: [
       'Mijn mail van {date} heeft je niet bereikt, dus stuur ik hem opnieuw.',
       'Mijn mail van {date} ging naar een verkeerd adres. Je vindt hem hieronder.',
-      'Op {date} schreef ik je op een adres dat niet werkt; mijn mail staat hieronder.',
+      'Op {date} mailde ik je op een adres dat niet werkt; mijn mail staat hieronder.',
     ],
     unknown: [
       'Mijn mail van {date} is niet aangekomen, dus stuur ik hem opnieuw.',

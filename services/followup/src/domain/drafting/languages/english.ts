@@ -29,9 +29,9 @@ export const english: DraftWords = {
   },
   again: [
     'I wrote about this on {first} and again on {date}.',
-    'This goes back to my mails of {first} and {date}.',
+    'I am following up on my emails of {first} and {date}.',
     'I asked on {first} and reminded you on {date}.',
-    'After my mails of {first} and {date} I am trying once more.',
+    'After my emails of {first} and {date}, I am trying once more.',
   ],
   promise: inEveryForm([
     'You wrote on {date} that you would get back to me.',
@@ -59,13 +59,13 @@ export const english: DraftWords = {
     otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),
   },
   missed: inEveryForm([
-    'Could you get back to me on this?',
+    'Could you send me a short reply?',
     'Could you let me know?',
     'I would be glad to hear from you.',
   ]),
   term: [
-    'I would need an answer by {date}.',
-    'It would help to have your answer by {date}.',
+    'I will need an answer by {date}.',
+    'It would help to hear from you by {date}.',
     'Please let me know by {date}.',
   ],
   matter: ' (“{subject}”)',
@@ -76,20 +76,23 @@ export const english: DraftWords = {
   ]),
   over: inEveryForm([
     'It may be too late by now, but I would still be glad of a short answer.',
-    'It may be too late for that now, but could you still let me know?',
+    'It may be too late now, but could you still let me know?',
   ]),
   stands: inEveryForm('Could you let me know how things stand?'),
   otherTime: inEveryForm('Would another time suit you?'),
   firm: [
     'I have had no answer to my email of {date}. Please get back to me.',
-    'My email of {date} is still without an answer. Please let me know where this stands.',
+    'My email of {date} is still unanswered. Please get back to me about it.',
   ],
   plain: null,
-  others: ['My email had a few more questions as well.', 'The rest of my questions are in that email.'],
+  others: [
+    'My earlier email had a few more questions as well.',
+    'The rest of my questions are in my earlier email.',
+  ],
   resend: inEveryForm([
-    'My mail of {date} did not reach you, so here it is again.',
-    'I wrote to an address of yours on {date} that does not work; my mail is below.',
-    'My mail of {date} went to a wrong address. You find it below.',
+    'My email of {date} did not reach you, so here it is again.',
+    'On {date} I wrote to an address that does not work; my email is below.',
+    'My email of {date} went to the wrong address. You will find it below.',
   ]),
   forms: null,
 };

@@ -22,7 +22,7 @@ export const french: DraftWords = {
     direct: [
       "J'attends encore une réponse à ce sujet.",
       'Mon message du {date} est resté sans réponse.',
-      "J'attends une réponse depuis le {date}.",
+      "Je n'ai toujours pas de réponse à mon message du {date}.",
       'Il me manque encore une réponse à ce sujet.',
       "J'ai besoin d'une réponse à mon message du {date}.",
     ],
@@ -31,42 +31,42 @@ export const french: DraftWords = {
     "J'ai écrit à ce sujet le {first}, puis de nouveau le {date}.",
     'Je reviens sur mes messages du {first} et du {date}.',
     'Après mes messages du {first} et du {date}, je tente encore une fois.',
-    "J'en ai parlé le {first} et le {date}.",
+    "J'avais déjà écrit à ce sujet le {first} et le {date}.",
   ],
   promise: {
     formal: [
       'Vous aviez écrit le {date} que vous reviendriez vers moi.',
-      'Le {date}, vous annonciez une réponse.',
+      "Le {date}, vous m'aviez dit que vous me répondriez.",
       'Y a-t-il du nouveau depuis votre message du {date} ?',
       'Je reviens sur votre message du {date}, dans lequel vous annonciez une réponse.',
     ],
     informal: [
       'Tu avais écrit le {date} que tu reviendrais vers moi.',
-      'Le {date}, tu annonçais une réponse.',
+      "Le {date}, tu m'avais dit que tu me répondrais.",
       'Y a-t-il du nouveau depuis ton message du {date} ?',
-      'Je reviens sur ton message du {date}, dans lequel tu annonçais une réponse.',
+      'Je reviens sur ton message du {date}, dans lequel tu disais que tu me répondrais.',
     ],
     unknown: [
-      'Le message du {date} annonçait une réponse.',
+      "Le {date}, j'ai reçu un message annonçant une réponse.",
       'Y a-t-il du nouveau depuis le message du {date} ?',
       'Je reviens sur le message du {date}, qui annonçait une réponse.',
     ],
   },
   casual: {
     leads: [
-      'Je relance juste, au cas où.',
+      'Petit rappel, au cas où.',
       "Je n'ai pas encore eu de réponse.",
       'Petite relance de ma part.',
-      'Je me permets de relancer.',
+      'Juste un petit rappel.',
     ],
     closers: {
       formal: [
-        'Avez-vous vu mon message ? Dites-moi quand vous pouvez.',
+        'Avez-vous vu mon message ? Tenez-moi au courant.',
         'Je voulais juste savoir si vous aviez vu mon message.',
         'Avez-vous pu voir mon message ? Répondez-moi quand vous avez un moment.',
       ],
       informal: [
-        'Tu as vu mon message ? Dis-moi quand tu peux.',
+        'Tu as vu mon message ? Tiens-moi au courant.',
         'Je voulais juste savoir si tu avais vu mon message.',
         'Tu as vu passer mon message ? Réponds-moi quand tu as une minute.',
       ],
@@ -108,15 +108,15 @@ export const french: DraftWords = {
     ],
     informal: ['Tu peux me répondre ?', 'Tu aurais un moment pour me répondre ?', 'Tu me fais signe ?'],
     unknown: [
-      "Merci d'avance pour la réponse.",
+      'Merci de me tenir au courant.',
       "Une réponse m'aiderait beaucoup.",
       'Un mot de réponse me rendrait service.',
     ],
   },
   term: [
-    "J'aurais besoin d'une réponse d'ici le {date}.",
-    "Une réponse d'ici le {date} serait idéale.",
-    "Il me faudrait une réponse d'ici le {date}.",
+    "J'aurais besoin d'une réponse d'ici au {date}.",
+    "Une réponse d'ici au {date} m'aiderait beaucoup.",
+    "Il me faudrait un retour d'ici au {date}.",
   ],
   matter: ' (« {subject} »)',
   closers: {
@@ -131,7 +131,7 @@ export const french: DraftWords = {
       'Tu as pu regarder ?',
     ],
     unknown: [
-      "Merci d'avance pour la réponse.",
+      'Merci de me tenir au courant.',
       "Une réponse m'aiderait beaucoup.",
       'Un mot de réponse me rendrait service.',
     ],
@@ -171,7 +171,7 @@ export const french: DraftWords = {
       'Je me permets une petite relance.',
     ],
     informal: [
-      'Tu as pu voir mon message du {date} ? Dis-moi quand tu peux.',
+      'Tu as pu voir mon message du {date} ? Tiens-moi au courant.',
       'Je reviens vers toi au sujet de mon message du {date}. Tu peux me répondre quand tu as un moment ?',
       'Je voulais savoir si tu avais vu mon message du {date}.',
     ],
@@ -182,8 +182,8 @@ export const french: DraftWords = {
     ],
   },
   others: [
-    'Mes autres questions sont dans mon message.',
-    'Les autres questions se trouvent dans mon message.',
+    'Mes autres questions sont dans mon précédent message.',
+    'Les autres questions se trouvent dans mon précédent message.',
   ],
   resend: {
     formal: [

@@ -27,16 +27,16 @@ export const german: DraftWords = {
     direct: [
       'Ich brauche dazu noch eine Antwort.',
       'Auf meine E-Mail vom {date} fehlt mir noch eine Antwort.',
-      'Seit dem {date} warte ich auf eine Antwort.',
+      'Ich habe noch keine Antwort auf meine E-Mail vom {date}.',
       'Ich bitte um Antwort auf meine E-Mail vom {date}.',
       'Hier fehlt mir noch eine Rückmeldung.',
     ],
   },
   again: [
-    'Ich habe am {first} und noch einmal am {date} dazu geschrieben.',
+    'Ich habe am {first} und noch einmal am {date} geschrieben.',
     'Ich komme auf meine E-Mails vom {first} und {date} zurück.',
     'Nach meinen E-Mails vom {first} und {date} versuche ich es noch einmal.',
-    'Am {first} und am {date} hatte ich schon danach gefragt.',
+    'Am {first} und am {date} hatte ich schon geschrieben.',
   ],
   promise: {
     formal: [
@@ -46,10 +46,10 @@ export const german: DraftWords = {
       'Ich komme auf Ihre Nachricht vom {date} zurück, in der Sie eine Antwort angekündigt haben.',
     ],
     informal: [
-      'Du wolltest dich laut deiner Nachricht vom {date} noch einmal melden.',
+      'Am {date} meintest du, du meldest dich noch mal.',
       'Am {date} hast du geschrieben, dass du dich meldest.',
       'Gibt es seit deiner Nachricht vom {date} etwas Neues?',
-      'Ich komme auf deine Nachricht vom {date} zurück, in der du eine Antwort angekündigt hast.',
+      'Ich komme auf deine Nachricht vom {date} zurück, in der du dich noch mal melden wolltest.',
     ],
     unknown: [
       'Am {date} kam die Nachricht, dass eine Antwort folgt.',
@@ -113,7 +113,7 @@ export const german: DraftWords = {
     ],
     informal: [
       'Kannst du mir bitte kurz antworten?',
-      'Meldest du dich bitte kurz bei mir?',
+      'Schreibst du mir bitte kurz zurück?',
       'Ich würde mich freuen, von dir zu hören.',
     ],
     unknown: [
@@ -136,7 +136,7 @@ export const german: DraftWords = {
     ],
     informal: [
       'Kannst du mir dazu kurz Bescheid geben?',
-      'Meldest du dich bitte kurz bei mir?',
+      'Schreibst du mir bitte kurz zurück?',
       'Ich würde mich freuen, von dir zu hören.',
     ],
     unknown: [
@@ -190,7 +190,10 @@ export const german: DraftWords = {
       'Kleine Erinnerung an meine E-Mail vom {date}: Ich freue mich über eine kurze Antwort.',
     ],
   },
-  others: ['Meine weiteren Fragen stehen in der E-Mail.', 'Die übrigen Fragen stehen in meiner E-Mail.'],
+  others: [
+    'Meine weiteren Fragen stehen in meiner früheren E-Mail.',
+    'Die übrigen Fragen stehen in meiner früheren E-Mail.',
+  ],
   resend: {
     formal: [
       'Meine E-Mail vom {date} hat Sie nicht erreicht, deshalb sende ich sie noch einmal.',

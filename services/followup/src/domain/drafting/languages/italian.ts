@@ -10,7 +10,7 @@ export const italian: DraftWords = {
       'Solo un piccolo promemoria della mia email del {date}.',
       'Mi permetto di tornare su questo punto.',
       'Le email si perdono facilmente, quindi chiedo di nuovo.',
-      'Mi farebbe piacere riprendere la mia email del {date}.',
+      'Se possibile, vorrei tornare sulla mia email del {date}.',
     ],
     neutral: [
       'Scrivo per riprendere la mia email del {date}.',
@@ -22,29 +22,29 @@ export const italian: DraftWords = {
     direct: [
       'Mi serve ancora una risposta su questo.',
       'La mia email del {date} è rimasta senza risposta.',
-      'Attendo una risposta dal {date}.',
+      'Non ho ancora ricevuto risposta alla mia email del {date}.',
       'Mi manca ancora una risposta su questo punto.',
       'Ho bisogno di una risposta alla mia email del {date}.',
     ],
   },
   again: [
-    'Ne ho scritto il {first} e di nuovo il {date}.',
+    'Ho scritto in merito il {first} e di nuovo il {date}.',
     'Torno sulle mie email del {first} e del {date}.',
     'Dopo le mie email del {first} e del {date} ci provo ancora una volta.',
-    'Lo avevo già chiesto il {first} e il {date}.',
+    'Avevo già scritto in merito il {first} e il {date}.',
   ],
   promise: {
     formal: [
       'Lei mi aveva scritto il {date} che avrei avuto una risposta.',
-      'Nel Suo messaggio del {date} annunciava una risposta.',
+      'Nel Suo messaggio del {date} mi diceva che mi avrebbe risposto.',
       'Ci sono novità dopo il Suo messaggio del {date}?',
-      'Torno sul Suo messaggio del {date}, che annunciava una risposta.',
+      'Torno sul Suo messaggio del {date}, in cui mi diceva che mi avrebbe risposto.',
     ],
     informal: [
       'Mi avevi scritto il {date} che avrei avuto una risposta.',
-      'Nel tuo messaggio del {date} annunciavi una risposta.',
+      'Nel tuo messaggio del {date} mi dicevi che mi avresti risposto.',
       'Ci sono novità dopo il tuo messaggio del {date}?',
-      'Torno sul tuo messaggio del {date}, che annunciava una risposta.',
+      'Torno sul tuo messaggio del {date}, in cui mi dicevi che mi avresti risposto.',
     ],
     unknown: [
       'Il messaggio del {date} annunciava una risposta.',
@@ -61,19 +61,19 @@ export const italian: DraftWords = {
     ],
     closers: {
       formal: [
-        'Ha visto la mia mail? Mi faccia sapere quando può.',
+        'Ha visto la mia mail? Mi faccia sapere.',
         'Volevo solo sapere se ha visto la mia mail.',
         'Ha potuto leggere la mia mail? Aspetto Sue notizie.',
       ],
       informal: [
-        'Hai visto la mia mail? Fammi sapere quando puoi.',
+        'Hai visto la mia mail? Fammi sapere.',
         'Ti è arrivata la mia mail? Fammi sapere.',
         'Volevo solo sapere se hai visto la mia mail.',
       ],
       unknown: [
         'Non ho ancora avuto risposta. La mail è arrivata?',
         'Volevo solo sapere se la mia mail è arrivata.',
-        'Torno un attimo sulla mia mail: aspetto una risposta.',
+        'Torno un attimo sulla mia mail: aspetto notizie.',
       ],
     },
     over: {
@@ -115,7 +115,7 @@ export const italian: DraftWords = {
   },
   term: [
     'Mi servirebbe una risposta entro il {date}.',
-    'La risposta mi servirebbe entro il {date}.',
+    'Un riscontro mi servirebbe entro il {date}.',
     'Avrei bisogno di una risposta entro il {date}.',
   ],
   matter: ' («{subject}»)',
@@ -162,22 +162,25 @@ export const italian: DraftWords = {
   ],
   plain: {
     leads: [
-      'Riscrivo per la mia mail del {date}.',
+      'Scrivo di nuovo per la mia mail del {date}.',
       'Chiedo di nuovo, nel caso la mail si fosse persa.',
       'Torno un attimo sulla mia mail del {date}.',
     ],
     informal: [
       'Hai visto la mia mail del {date}? Fammi sapere quando puoi.',
-      'Ti riscrivo per la mia mail del {date}. Mi fai sapere quando puoi?',
+      'Ti scrivo di nuovo per la mia mail del {date}. Mi fai sapere quando puoi?',
       'Volevo sapere se hai visto la mia mail del {date}.',
     ],
     unknown: [
       'Volevo sapere se la mia mail del {date} è arrivata. Aspetto una risposta.',
-      'Riscrivo per la mia mail del {date}: aspetto una risposta, anche breve.',
+      'Scrivo di nuovo per la mia mail del {date}: aspetto una risposta, anche breve.',
       'Un piccolo promemoria: aspetto ancora risposta alla mia mail del {date}.',
     ],
   },
-  others: ['Le altre domande sono nella mia email.', 'Le domande restanti sono nella mia email.'],
+  others: [
+    'Le altre domande sono nella mia email precedente.',
+    'Le domande restanti sono nella mia email precedente.',
+  ],
   resend: {
     formal: [
       'La mia email del {date} non Le è arrivata, quindi la invio di nuovo.',

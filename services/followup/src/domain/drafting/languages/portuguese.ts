@@ -27,29 +27,29 @@ export const portuguese: DraftWords = {
     direct: [
       'Ainda preciso de uma resposta sobre isto.',
       'O meu e-mail de {date} continua sem resposta.',
-      'Espero uma resposta desde {date}.',
+      'Ainda não recebi resposta ao meu e-mail de {date}.',
       'Falta-me uma resposta sobre este assunto.',
       'Preciso de uma resposta ao meu e-mail de {date}.',
     ],
   },
   again: [
     'Escrevi sobre este assunto em {first} e novamente em {date}.',
-    'Volto aos meus e-mails de {first} e de {date}.',
+    'Retomo os meus e-mails de {first} e de {date}.',
     'Depois dos meus e-mails de {first} e de {date}, tento mais uma vez.',
-    'Já perguntei por isto em {first} e em {date}.',
+    'Já tinha escrito sobre este assunto em {first} e em {date}.',
   ],
   promise: {
     formal: [
-      'A mensagem que me enviou a {date} anunciava uma resposta.',
-      'Na sua mensagem de {date} anunciou uma resposta.',
+      'A {date} escreveu que me daria uma resposta.',
+      'Na sua mensagem de {date} disse que me daria uma resposta.',
       'Há novidades desde a sua mensagem de {date}?',
-      'Volto à sua mensagem de {date}, que anunciava uma resposta.',
+      'Volto à sua mensagem de {date}, em que disse que me daria uma resposta.',
     ],
     informal: [
-      'A mensagem que me enviaste a {date} anunciava uma resposta.',
-      'Na tua mensagem de {date} anunciaste uma resposta.',
+      'A {date} escreveste que me davas uma resposta.',
+      'Na tua mensagem de {date} disseste que me davas uma resposta.',
       'Há novidades desde a tua mensagem de {date}?',
-      'Volto à tua mensagem de {date}, que anunciava uma resposta.',
+      'Volto à tua mensagem de {date}, em que disseste que me davas uma resposta.',
     ],
     unknown: [
       'A mensagem de {date} anunciava uma resposta.',
@@ -70,7 +70,7 @@ export const portuguese: DraftWords = {
         'Só queria saber se viu o meu e-mail.',
       ],
       informal: [
-        'Viste o meu e-mail? Responde-me quando puderes.',
+        'Viste o meu e-mail? Diz-me alguma coisa.',
         'Ainda não tive notícias tuas. Viste o meu e-mail?',
         'Conseguiste ver o meu e-mail? Fico à espera.',
       ],
@@ -105,14 +105,14 @@ export const portuguese: DraftWords = {
     },
   },
   missed: {
-    formal: ['Poderia enviar uma resposta?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
+    formal: ['Poderia enviar uma resposta?', 'Aguardo notícias suas.', 'Agradeço desde já a sua resposta.'],
     informal: ['Podes enviar-me uma resposta?', 'Fico à espera da tua resposta.', 'Dizes-me alguma coisa?'],
-    unknown: ['Aguardo uma resposta.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
+    unknown: ['Aguardo notícias.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
   },
   term: [
     'Precisaria de uma resposta até {date}.',
-    'O ideal seria ter uma resposta até {date}.',
-    'A resposta seria precisa até {date}.',
+    'Seria bom ter notícias até {date}.',
+    'A resposta seria necessária até {date}.',
   ],
   matter: ' (“{subject}”)',
   closers: {
@@ -122,7 +122,7 @@ export const portuguese: DraftWords = {
       'Podes responder-me quando tiveres um momento?',
       'Fico à espera da tua resposta.',
     ],
-    unknown: ['Aguardo uma resposta.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
+    unknown: ['Aguardo notícias.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
   },
   over: {
     formal: [
@@ -139,18 +139,18 @@ export const portuguese: DraftWords = {
     ],
   },
   stands: {
-    formal: 'Poderia dizer-me como ficou o assunto?',
-    informal: 'Dizes-me como ficou o assunto?',
-    unknown: 'Gostaria de saber como ficou o assunto.',
+    formal: 'Poderia dizer-me em que ponto está o assunto?',
+    informal: 'Dizes-me em que ponto está o assunto?',
+    unknown: 'Gostaria de saber em que ponto está o assunto.',
   },
   otherTime: {
     formal: 'Haveria outro momento que lhe conviesse?',
     informal: 'Dava-te jeito outra altura?',
-    unknown: 'Seria possível noutra altura?',
+    unknown: 'Seria possível em outro momento?',
   },
   firm: [
-    'Ainda não tive resposta ao meu e-mail de {date}. Peço um esclarecimento com brevidade.',
-    'O meu e-mail de {date} continua sem resposta. Peço um esclarecimento com brevidade.',
+    'Ainda não tive resposta ao meu e-mail de {date}. Aguardo notícias com a maior brevidade.',
+    'O meu e-mail de {date} continua sem resposta. Aguardo notícias com a maior brevidade.',
   ],
   plain: {
     leads: [
@@ -169,7 +169,10 @@ export const portuguese: DraftWords = {
       'Só um lembrete do meu e-mail de {date}: fico à espera de uma resposta.',
     ],
   },
-  others: ['As restantes perguntas estão no meu e-mail.', 'As outras perguntas estão no meu e-mail.'],
+  others: [
+    'As restantes perguntas estão no meu e-mail anterior.',
+    'As outras perguntas estão no meu e-mail anterior.',
+  ],
   resend: {
     formal: [
       'O meu e-mail de {date} não lhe chegou, por isso envio de novo.',

@@ -22,7 +22,7 @@ export const spanish: DraftWords = {
     direct: [
       'Todavía necesito una respuesta sobre esto.',
       'Sigo sin respuesta a mi correo del {date}.',
-      'Espero una respuesta desde el {date}.',
+      'Todavía no he recibido respuesta a mi correo del {date}.',
       'Me falta todavía una respuesta sobre esto.',
       'Necesito una respuesta a mi correo del {date}.',
     ],
@@ -36,20 +36,20 @@ export const spanish: DraftWords = {
   promise: {
     formal: [
       'Usted escribió el {date} que me daría una respuesta.',
-      'En su mensaje del {date} anunció una respuesta.',
+      'En su mensaje del {date} me decía que me respondería.',
       '¿Hay novedades desde su mensaje del {date}?',
-      'Vuelvo sobre su mensaje del {date}, en el que anunciaba una respuesta.',
+      'Vuelvo sobre su mensaje del {date}, en el que me decía que me respondería.',
     ],
     informal: [
       'Escribiste el {date} que me darías una respuesta.',
-      'En tu mensaje del {date} anunciaste una respuesta.',
+      'En tu mensaje del {date} me decías que me responderías.',
       '¿Hay novedades desde tu mensaje del {date}?',
-      'Vuelvo sobre tu mensaje del {date}, en el que anunciabas una respuesta.',
+      'Vuelvo sobre tu mensaje del {date}, en el que me decías que me responderías.',
     ],
     unknown: [
-      'El mensaje del {date} anunciaba una respuesta.',
+      'El {date} me llegó el aviso de que habría respuesta.',
       '¿Hay novedades desde el mensaje del {date}?',
-      'Vuelvo sobre el mensaje del {date}, que anunciaba una respuesta.',
+      'Vuelvo sobre el mensaje del {date}, según el cual habría respuesta.',
     ],
   },
   casual: {
@@ -66,14 +66,14 @@ export const spanish: DraftWords = {
         '¿Ha podido ver mi correo? Ya me dice.',
       ],
       informal: [
-        '¿Has visto mi correo? Cuando puedas, me dices.',
+        '¿Has visto mi correo? Dime algo.',
         'Solo quería saber si has visto mi correo.',
         '¿Has podido ver mi correo? Ya me dices.',
       ],
       unknown: [
         'Todavía no he tenido respuesta. ¿Llegó mi correo?',
         'Solo quería saber si llegó mi correo.',
-        'Sigo pendiente de una respuesta. ¡Gracias!',
+        'Sigo a la espera de noticias.',
       ],
     },
     over: {
@@ -104,14 +104,14 @@ export const spanish: DraftWords = {
     formal: ['¿Podría darme una respuesta?', 'Quedo a la espera de su respuesta.', '¿Me podría contestar?'],
     informal: ['¿Me puedes contestar?', 'Quedo a la espera de tu respuesta.', '¿Me dices algo?'],
     unknown: [
-      'Agradecería una respuesta.',
+      'Agradecería tener noticias.',
       'Quedo a la espera de una respuesta.',
       'Una respuesta me sería de gran ayuda.',
     ],
   },
   term: [
     'Necesitaría una respuesta a más tardar el {date}.',
-    'Sería ideal tener una respuesta a más tardar el {date}.',
+    'Agradecería tener noticias a más tardar el {date}.',
     'La respuesta la necesitaría a más tardar el {date}.',
   ],
   matter: ' («{subject}»)',
@@ -119,7 +119,7 @@ export const spanish: DraftWords = {
     formal: ['¿Ha podido verlo?', 'Quedo a la espera de su respuesta.', '¿Podría darme una respuesta?'],
     informal: ['¿Has podido verlo?', '¿Me puedes decir algo?', 'Quedo a la espera de tu respuesta.'],
     unknown: [
-      'Agradecería una respuesta.',
+      'Agradecería tener noticias.',
       'Quedo a la espera de una respuesta.',
       'Una respuesta me sería de gran ayuda.',
     ],
@@ -139,9 +139,9 @@ export const spanish: DraftWords = {
     ],
   },
   stands: {
-    formal: '¿Podría decirme cómo quedó el asunto?',
-    informal: '¿Me dices cómo quedó el asunto?',
-    unknown: 'Agradecería saber cómo quedó el asunto.',
+    formal: '¿Podría decirme cómo está el asunto?',
+    informal: '¿Me dices cómo está el asunto?',
+    unknown: 'Agradecería saber cómo está el asunto.',
   },
   otherTime: {
     formal: '¿Le vendría bien otro momento?',
@@ -169,7 +169,10 @@ export const spanish: DraftWords = {
       'Solo un recordatorio de mi correo del {date}: quedo pendiente de una respuesta.',
     ],
   },
-  others: ['Las demás preguntas están en mi correo.', 'Mis otras preguntas están en el correo.'],
+  others: [
+    'Las demás preguntas están en mi correo anterior.',
+    'Mis otras preguntas están en el correo anterior.',
+  ],
   resend: {
     formal: [
       'Mi correo del {date} no le llegó, así que lo envío de nuevo.',
