@@ -30,10 +30,10 @@ export interface DraftWords {
     readonly leads: Variants;
     /** The whole text, in a warm plain sentence or two, where the mail has no question that can be repeated. */
     readonly closers: Record<Formality, Variants>;
-    /** The whole text where what was asked was for a moment that has passed: no answer came, it may be too late, is all well? */
+    /** The whole text where what was asked was for a moment that has passed: no answer came, it is probably too late, is all well? */
     readonly over: Record<Formality, Variants>;
     /** The whole text where the moment of what was asked may have passed: no answer came, how do things stand? */
-    readonly stands: string;
+    readonly stands: Record<Formality, string>;
     /** The whole text where a talk or a meeting was asked for and its moment has passed. */
     readonly otherTime: Record<Formality, string>;
   };
@@ -56,8 +56,15 @@ export interface DraftWords {
   readonly stands: Record<Formality, string>;
   /** Behind a lead, where a talk or a meeting was asked for and its moment has passed. */
   readonly otherTime: Record<Formality, string>;
-  /** The whole text where the mail is an ultimatum: neither thanks nor pleasure. Gap: {date}. */
-  readonly firm: Variants;
+  /** Where the mail is an ultimatum: neither thanks nor pleasure. */
+  readonly firm: {
+    /** Open the draft. Gap: {date}. */
+    readonly leads: Variants;
+    /** Behind it, where no term follows. */
+    readonly closers: Variants;
+    /** A deadline that has not passed. Gap: {date}. */
+    readonly term: string;
+  };
   /** Behind a lead that asks already: asks for word only. */
   readonly missed: Record<Formality, Variants>;
   /** Says that the mail asked more than the draft repeats. */

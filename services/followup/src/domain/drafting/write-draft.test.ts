@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { wordsFor } from './draft-words-of.ts';
 import { wordsIn } from './stands-alone.ts';
-import { maxWords, writeDraft, type DraftParts } from './write-draft.ts';
+import { dateName, maxWords, writeDraft, type DraftParts } from './write-draft.ts';
+import type { DraftWords } from './draft-words.ts';
+import { thanking } from '../letter/own-sign-off.ts';
 
 const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   words: wordsFor('en'),
@@ -44,6 +46,9 @@ const nothingAsked = {
   mayBeOver: false,
   isForTime: false,
 };
+/** With the day of the mail in its gap. */
+const filled = (text: string, { locale }: DraftWords) =>
+  text.replace('{date}', dateName(parts().sentAt, locale, 'UTC'));
 
 describe('the text', () => {
   test('when all is known, then it greets, leads to the ask, asks, gives the reason and signs', () => {
@@ -99,7 +104,9 @@ describe('the text', () => {
       const words = wordsFor(language);
       const ask = { ...nothingAsked, mayBeOver: true };
       expect(writeDraft(parts({ words, ask, greeting: '' }))).toContain(words.stands.unknown);
-      expect(writeDraft(parts({ words, ask, greeting: '', isCasual: true }))).toContain(words.casual.stands);
+      expect(writeDraft(parts({ words, ask, greeting: '', isCasual: true }))).toContain(
+        words.casual.stands.unknown,
+      );
     },
   );
 
@@ -119,10 +126,27 @@ describe('the text', () => {
     'when the mail is an ultimatum, then a draft in %s neither thanks nor is glad',
     (language) => {
       const words = wordsFor(language);
-      const draft = writeDraft(
-        parts({ words, ask: nothingAsked, isUltimatum: true, greeting: '', signOff: [] }),
+      const firm = { words, ask: nothingAsked, isUltimatum: true, greeting: '', signOff: [] };
+      const texts = words.firm.leads.flatMap((lead) =>
+        words.firm.closers.map((closer) => `${filled(lead, words)} ${closer}\n`),
       );
-      expect(words.firm.map((one) => one.slice(0, 5))).toContain(draft.slice(0, 5));
+      for (let seed = 0; seed < 20; seed += 1) {
+        const draft = writeDraft(parts({ ...firm, seed: `${seed}` }));
+        expect(texts).toContain(draft);
+        // "Merci de" asks.
+        expect(draft.replace('Merci de ', '')).not.toMatch(thanking);
+      }
+    },
+  );
+
+  test.each(languages)(
+    'when an ultimatum names a deadline ahead, then a draft in %s asks once, by that day',
+    (language) => {
+      const words = wordsFor(language);
+      const ask = { ...nothingAsked, term: new Date('2025-09-05T12:00:00.000Z') };
+      const draft = writeDraft(parts({ words, ask, isUltimatum: true, greeting: '', signOff: [] }));
+      const term = words.firm.term.replace('{date}', dateName(ask.term, words.locale, 'UTC'));
+      expect(words.firm.leads.map((lead) => `${filled(lead, words)} ${term}\n`)).toContain(draft);
     },
   );
 
@@ -132,12 +156,12 @@ describe('the text', () => {
       const words = wordsFor(language);
       const near = { words, ask: nothingAsked, greeting: '', signOff: [] };
       const informal = writeDraft(parts({ ...near, formality: 'informal' }));
-      expect(words.plain?.informal.map((one) => one.slice(0, 12))).toContain(informal.slice(0, 12));
+      const said = (texts: readonly string[] = []) => texts.map((one) => `${filled(one, words)}\n`);
+      expect(said(words.plain?.informal)).toContain(informal);
       const unknown = writeDraft(parts({ ...near, isPersonal: true }));
-      expect(words.plain?.unknown.map((one) => one.slice(0, 12))).toContain(unknown.slice(0, 12));
-      expect(words.leads.neutral.map((one) => one.slice(0, 12))).toContain(
-        writeDraft(parts(near)).slice(0, 12),
-      );
+      expect(said(words.plain?.unknown)).toContain(unknown);
+      const neutral = writeDraft(parts(near));
+      expect(words.leads.neutral.some((one) => neutral.startsWith(`${filled(one, words)} `))).toBe(true);
     },
   );
 
@@ -187,6 +211,20 @@ describe('the text', () => {
     expect(writeDraft(parts({ ask }))).toMatch(/24 August\. [^.]+1 September\.\n\nBest/);
   });
 
+  test.each(languages.flatMap((language) => toneNames.map((tone) => [language, tone] as const)))(
+    'when a deadline follows in %s, %s, then it does not ask for an answer in the words of the sentence before it',
+    (language, tone) => {
+      const ask = { ...nothingAsked, term: new Date('2025-09-05T12:00:00.000Z') };
+      const answer = /answers?|antwort\p{L}*|réponse|respuesta|resposta|risposta|antwoord/giu;
+      for (const isCasual of [false, true])
+        for (let seed = 0; seed < 30; seed += 1) {
+          const special = { words: wordsFor(language), ask, tone, isCasual, greeting: '', signOff: [] };
+          const draft = writeDraft(parts({ ...special, seed: `${seed}` }));
+          expect((draft.match(answer) ?? []).length).toBeLessThanOrEqual(1);
+        }
+    },
+  );
+
   test.each([
     ['America/Chicago', 'August 24'],
     ['Europe/London', '24 August'],
@@ -203,6 +241,12 @@ describe('the text', () => {
     const day = { words: wordsFor(language), ask: nothingAsked, sentAt: new Date(date) };
     const drafts = Array.from({ length: 12 }, (_, seed) => writeDraft(parts({ ...day, seed: `${seed}` })));
     expect(drafts.join('\n')).toContain(named);
+  });
+
+  test('when an Italian sentence begins with the 8th or the 11th, then so does its article', () => {
+    const day = { words: wordsFor('it'), isResent: true, sentAt: new Date('2025-08-11T12:00:00.000Z') };
+    const drafts = Array.from({ length: 12 }, (_, seed) => writeDraft(parts({ ...day, seed: `${seed}` })));
+    expect(drafts.join('\n')).toContain("\n\nL'11 agosto avevo scritto");
   });
 
   test('when friends asked more than can be said again, then the draft mentions no further questions', () => {

@@ -21,7 +21,7 @@ export interface DraftParts {
   readonly isCasual: boolean;
   /** The mail greets by first names. */
   readonly isPersonal: boolean;
-  /** The mail is an ultimatum: no thanks and no good cheer. */
+  /** The mail is an ultimatum: in the neutral tone no thanks and no good cheer. */
   readonly isUltimatum: boolean;
   /** The user writes `20 de Agosto`. */
   readonly capitalisesMonths: boolean;
@@ -74,7 +74,6 @@ function followUp(parts: DraftParts, left: number): string {
   const isPart = ask.hasMore || isCut;
   // To friends, further open questions are not mentioned.
   if (sentences.length === 0 || (isPart && isCasual)) return neutral(parts);
-  const term = ask.term === null ? null : filled(chosen(words.term, parts), parts, ask.term);
   let room = left - wordsIn(sentences.join(' '));
   const fits = (text: string | null): string[] => {
     if (text === null || wordsIn(text) > room) return [];
@@ -84,17 +83,17 @@ function followUp(parts: DraftParts, left: number): string {
   const [first = ''] = sentences;
   const lead = calls.test(first) ? [] : leadThatFits(parts, fits);
   const others = isPart ? chosen(words.others, parts) : null;
+  const term = termBehind(parts, [...lead, ...sentences]);
   return [...lead, ...sentences, ...fits(others), ...fits(term), ...fits(reason)].join(' ');
 }
 
-/** Names the mail by its day, or among friends just asks, in words that fit every ask: it claims nothing and repeats nothing. */
+/** Names the mail by day and subject, or among friends just asks, in words that fit every ask. */
 function neutral(parts: DraftParts): string {
   const { words, ask, isCasual, signOff } = parts;
-  const term = ask.term === null ? [] : [filled(chosen(words.term, parts), parts, ask.term)];
-  const isWhole =
-    !isTold(parts) &&
-    (isCasual || isStern(parts) || (isPlain(parts) && !ask.isOver && !ask.mayBeOver && term.length === 0));
-  const leads = isWhole ? [] : [leadOf(parts, { isNamed: true })];
+  const isWhole = !isTold(parts) && (isCasual || wholePlainOf(parts) !== null);
+  const leads = isWhole
+    ? []
+    : [leadOf(parts, { isNamed: true, leads: isStern(parts) ? words.firm.leads : leadsOf(parts) })];
   const said = [...leads, signOff[0] ?? ''].join(' ');
   const closer = filled(
     withMatter(chosen(unlike(closersOf(parts), said), parts), parts),
@@ -102,19 +101,32 @@ function neutral(parts: DraftParts): string {
     parts.sentAt,
   );
   // A term asks for an answer, as a closer behind a lead does.
-  const closing = term.length > 0 && leads.length > 0 ? term : [closer, ...term];
-  return continuing(parts, [...leads, ...closing].join(' '));
+  const before = ask.term !== null && leads.length > 0 ? leads : [...leads, closer];
+  const term = termBehind(parts, before);
+  return continuing(parts, [...before, ...(term === null ? [] : [term])].join(' '));
+}
+
+/** The deadline ahead, in words that repeat none of the sentences before it; null where there is none. */
+function termBehind(parts: DraftParts, sentences: readonly string[]): string | null {
+  const { words, ask, signOff } = parts;
+  if (ask.term === null) return null;
+  const said = [...sentences, signOff[0] ?? ''].join(' ');
+  return filled(
+    chosen(isStern(parts) ? [words.firm.term] : unlike(words.term, said), parts),
+    parts,
+    ask.term,
+  );
 }
 
 function closersOf(parts: DraftParts): Variants {
   const { words, ask, formality, isCasual } = parts;
   if (isTold(parts)) return words.missed[formality];
   const register = isCasual ? words.casual : words;
-  if (isStern(parts)) return words.firm;
-  if (ask.mayBeOver) return [isCasual ? words.casual.stands : words.stands[formality]];
+  if (isStern(parts)) return words.firm.closers;
+  if (ask.mayBeOver) return [register.stands[formality]];
   if (ask.isOver) return ask.isForTime ? [register.otherTime[formality]] : register.over[formality];
-  if (isPlain(parts) && words.plain !== null && ask.term === null)
-    return formality === 'informal' ? words.plain.informal : words.plain.unknown;
+  const plain = wholePlainOf(parts);
+  if (plain !== null) return formality === 'informal' ? plain.informal : plain.unknown;
   return register.closers[formality];
 }
 
@@ -127,10 +139,16 @@ function isStern(parts: DraftParts): boolean {
   return parts.isUltimatum && !parts.isCasual && parts.tone === 'neutral';
 }
 
-/** Whether they call each other "du", or by first names where nothing shows a form, and are no friends. */
-function isPlain({ words, tone, formality, isCasual, isPersonal, isUltimatum }: DraftParts): boolean {
+/** The plain words, where they call each other "du", or by first names where nothing shows a form, and are no friends. */
+function plainOf({ words, tone, formality, isCasual, isPersonal, isUltimatum }: DraftParts) {
   const isNear = formality === 'informal' || (formality === 'unknown' && isPersonal);
-  return words.plain !== null && tone === 'neutral' && isNear && !isCasual && !isUltimatum;
+  return tone === 'neutral' && isNear && !isCasual && !isUltimatum ? words.plain : null;
+}
+
+/** The plain words that are the whole text: where what was asked may not be over, and no term follows. */
+function wholePlainOf(parts: DraftParts) {
+  const { isOver, mayBeOver, term } = parts.ask;
+  return isOver || mayBeOver || term !== null ? null : plainOf(parts);
 }
 
 const shortestWordHeard = 5;
@@ -155,11 +173,13 @@ function fitting(sentences: readonly string[], left: number) {
 }
 
 /** @param isNamed the draft repeats nothing, so it has to say which mail is meant */
-function leadOf(parts: DraftParts, { isNamed }: { readonly isNamed: boolean }): string {
+function leadOf(
+  parts: DraftParts,
+  { isNamed, leads = leadsOf(parts) }: { readonly isNamed: boolean; readonly leads?: Variants },
+): string {
   const { words, formality, promisedAt, firstSentAt, sentAt } = parts;
   if (promisedAt !== null) return filled(chosen(words.promise[formality], parts), parts, promisedAt);
   if (firstSentAt !== null) return filled(chosen(words.again, parts), parts, sentAt);
-  const leads = leadsOf(parts);
   const named = leads.filter((lead) => lead.includes('{date}'));
   return filled(withMatter(chosen(isNamed ? named : leads, parts), parts), parts, sentAt);
 }
@@ -182,7 +202,7 @@ function withMatter(text: string, { words, matter, isCasual }: DraftParts): stri
 function leadsOf(parts: DraftParts): Variants {
   const { words, tone, isCasual } = parts;
   if (isCasual) return words.casual.leads;
-  return (isPlain(parts) ? words.plain?.leads : undefined) ?? words.leads[tone];
+  return plainOf(parts)?.leads ?? words.leads[tone];
 }
 
 function filled(text: string, parts: DraftParts, date: Date): string {
@@ -196,7 +216,9 @@ function filled(text: string, parts: DraftParts, date: Date): string {
   const named = text.replace('{first}', () => day(firstSentAt ?? sentAt)).replace('{date}', () => day(date));
   // Italian: "dell'8 agosto", since the number begins with a vowel.
   return words.locale === 'it-IT'
-    ? named.replace(/(?<=\p{L})l (?=(?:8|11) )/gu, "ll'").replace(/\bill'/g, "l'")
+    ? named
+        .replace(/(?<=\p{L})l (?=(?:8|11) )/gu, "ll'")
+        .replace(/\b([Ii])ll'/g, (_, i) => (i === 'I' ? "L'" : "l'"))
     : named;
 }
 

@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const dutch: DraftWords = {
   locale: 'nl-NL',
@@ -97,7 +97,7 @@ export const dutch: DraftWords = {
         'Ik heb niks meer gehoord. Alles goed?',
       ],
     },
-    stands: 'Ik heb nog niks gehoord. Hoe staat het ermee?',
+    stands: inEveryForm('Ik heb nog niks gehoord. Hoe staat het ermee?'),
     otherTime: {
       formal: 'Ik heb niets meer van u gehoord. Komt een andere dag u beter uit?',
       informal: 'Ik heb niks meer van je gehoord. Komt een andere dag beter uit?',
@@ -152,10 +152,14 @@ export const dutch: DraftWords = {
     informal: 'Komt een ander moment je beter uit?',
     unknown: 'Komt een ander moment beter uit?',
   },
-  firm: [
-    'Op mijn mail van {date} heb ik nog geen antwoord. Graag ontvang ik snel een reactie.',
-    'Mijn mail van {date} is nog niet beantwoord. Ik verzoek om een spoedige reactie.',
-  ],
+  firm: {
+    leads: [
+      'Op mijn mail van {date} heb ik nog geen antwoord.',
+      'Mijn mail van {date} is nog niet beantwoord.',
+    ],
+    closers: ['Graag ontvang ik snel een reactie.', 'Ik verzoek om een spoedige reactie.'],
+    term: 'Ik heb uiterlijk {date} een reactie nodig.',
+  },
   plain: {
     leads: [
       'Ik kom even terug op mijn mail van {date}.',

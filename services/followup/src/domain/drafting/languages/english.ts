@@ -55,7 +55,7 @@ export const english: DraftWords = {
       "I didn't hear back from you on this. All good?",
       "It's probably too late now, but could you let me know anyway?",
     ]),
-    stands: "I haven't heard back yet. How do things stand?",
+    stands: inEveryForm("I haven't heard back yet. How do things stand?"),
     otherTime: inEveryForm("I didn't hear back from you on this. Would another time work?"),
   },
   missed: inEveryForm([
@@ -80,10 +80,11 @@ export const english: DraftWords = {
   ]),
   stands: inEveryForm('Could you let me know how things stand?'),
   otherTime: inEveryForm('Would another time suit you?'),
-  firm: [
-    'I have had no answer to my email of {date}. Please get back to me.',
-    'My email of {date} is still unanswered. Please get back to me about it.',
-  ],
+  firm: {
+    leads: ['I have had no answer to my email of {date}.', 'My email of {date} is still unanswered.'],
+    closers: ['Please get back to me.', 'Please get back to me about it.'],
+    term: 'I need an answer by {date}.',
+  },
   plain: null,
   others: [
     'My earlier email had a few more questions as well.',

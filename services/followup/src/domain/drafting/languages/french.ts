@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const french: DraftWords = {
   locale: 'fr-FR',
@@ -93,7 +93,7 @@ export const french: DraftWords = {
         "Je n'ai pas eu de réponse. Tout va bien ?",
       ],
     },
-    stands: "Je n'ai pas encore eu de réponse. Où en est-on ?",
+    stands: inEveryForm("Je n'ai pas encore eu de réponse. Où en est-on ?"),
     otherTime: {
       formal: "Je n'ai pas eu de vos nouvelles. Un autre jour vous conviendrait ?",
       informal: "Je n'ai pas eu de tes nouvelles. Un autre jour t'irait ?",
@@ -160,10 +160,14 @@ export const french: DraftWords = {
     informal: 'Un autre moment te conviendrait ?',
     unknown: 'Un autre moment conviendrait-il ?',
   },
-  firm: [
-    "Je n'ai pas encore de réponse à mon message du {date}. Merci de me répondre rapidement.",
-    'Mon message du {date} est resté sans réponse. Merci de revenir vers moi rapidement.',
-  ],
+  firm: {
+    leads: [
+      "Je n'ai pas encore de réponse à mon message du {date}.",
+      'Mon message du {date} est resté sans réponse.',
+    ],
+    closers: ['Merci de me répondre rapidement.', 'Merci de revenir vers moi rapidement.'],
+    term: "Il me faut un retour d'ici au {date}.",
+  },
   plain: {
     leads: [
       'Je reviens sur mon message du {date}.',

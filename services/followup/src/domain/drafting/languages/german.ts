@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const german: DraftWords = {
   locale: 'de-DE',
@@ -98,7 +98,7 @@ export const german: DraftWords = {
         'Ich hab nichts mehr gehört. Ist alles in Ordnung?',
       ],
     },
-    stands: 'Ich hab noch nichts gehört. Wie steht es damit?',
+    stands: inEveryForm('Ich hab noch nichts gehört. Wie steht es damit?'),
     otherTime: {
       formal: 'Ich habe nichts mehr von Ihnen gehört. Würde Ihnen ein anderer Tag passen?',
       informal: 'Ich hab nichts mehr von dir gehört. Passt dir ein anderer Tag?',
@@ -169,10 +169,14 @@ export const german: DraftWords = {
     informal: 'Passt dir ein anderer Termin?',
     unknown: 'Passt vielleicht ein anderer Termin?',
   },
-  firm: [
-    'Auf meine E-Mail vom {date} habe ich noch keine Antwort. Ich bitte um Rückmeldung.',
-    'Meine E-Mail vom {date} ist noch nicht beantwortet. Ich bitte um baldige Rückmeldung.',
-  ],
+  firm: {
+    leads: [
+      'Auf meine E-Mail vom {date} habe ich noch keine Antwort.',
+      'Meine E-Mail vom {date} ist noch nicht beantwortet.',
+    ],
+    closers: ['Ich bitte um Rückmeldung.', 'Ich bitte um baldige Rückmeldung.'],
+    term: 'Ich brauche eine Antwort bis zum {date}.',
+  },
   plain: {
     leads: [
       'Ich melde mich noch mal wegen meiner E-Mail vom {date}.',

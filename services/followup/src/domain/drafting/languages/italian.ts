@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const italian: DraftWords = {
   locale: 'it-IT',
@@ -93,7 +93,7 @@ export const italian: DraftWords = {
         'Poi non ho più avuto notizie. Tutto a posto?',
       ],
     },
-    stands: 'Non ho ancora avuto risposta. A che punto siamo?',
+    stands: inEveryForm('Non ho ancora avuto risposta. A che punto siamo?'),
     otherTime: {
       formal: 'Poi non ho più avuto Sue notizie. Le andrebbe bene un altro giorno?',
       informal: 'Poi non ho più avuto tue notizie. Ti andrebbe bene un altro giorno?',
@@ -156,10 +156,14 @@ export const italian: DraftWords = {
     informal: 'Ti andrebbe bene un altro momento?',
     unknown: 'Andrebbe bene un altro momento?',
   },
-  firm: [
-    'La mia email del {date} è rimasta senza risposta. Chiedo un riscontro in tempi brevi.',
-    'Non ho ancora avuto risposta alla mia email del {date}. Attendo un riscontro al più presto.',
-  ],
+  firm: {
+    leads: [
+      'La mia email del {date} è rimasta senza risposta.',
+      'Non ho ancora avuto risposta alla mia email del {date}.',
+    ],
+    closers: ['Chiedo un riscontro in tempi brevi.', 'Attendo un riscontro al più presto.'],
+    term: 'Mi serve un riscontro entro il {date}.',
+  },
   plain: {
     leads: [
       'Scrivo di nuovo per la mia mail del {date}.',

@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const portuguese: DraftWords = {
   locale: 'pt-PT',
@@ -97,7 +97,7 @@ export const portuguese: DraftWords = {
         'Fiquei sem resposta. Está tudo bem?',
       ],
     },
-    stands: 'Ainda não tive resposta. Em que ponto está isto?',
+    stands: inEveryForm('Ainda não tive resposta. Em que ponto está isto?'),
     otherTime: {
       formal: 'Não tive notícias suas. Outro dia seria melhor?',
       informal: 'Não tive notícias tuas. Outro dia dá-te mais jeito?',
@@ -148,10 +148,14 @@ export const portuguese: DraftWords = {
     informal: 'Dava-te jeito outra altura?',
     unknown: 'Seria possível em outro momento?',
   },
-  firm: [
-    'Ainda não tive resposta ao meu e-mail de {date}. Aguardo notícias com a maior brevidade.',
-    'O meu e-mail de {date} continua sem resposta. Aguardo notícias com a maior brevidade.',
-  ],
+  firm: {
+    leads: [
+      'Ainda não tive resposta ao meu e-mail de {date}.',
+      'O meu e-mail de {date} continua sem resposta.',
+    ],
+    closers: ['Aguardo notícias com a maior brevidade.'],
+    term: 'Preciso de ter notícias até {date}.',
+  },
   plain: {
     leads: [
       'Escrevo de novo por causa do meu e-mail de {date}.',

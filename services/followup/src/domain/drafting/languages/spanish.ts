@@ -1,4 +1,4 @@
-import type { DraftWords } from '../draft-words.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
 export const spanish: DraftWords = {
   locale: 'es-ES',
@@ -93,7 +93,7 @@ export const spanish: DraftWords = {
         'Me quedé sin noticias. ¿Todo bien?',
       ],
     },
-    stands: 'Todavía no he tenido respuesta. ¿Cómo va esto?',
+    stands: inEveryForm('Todavía no he tenido respuesta. ¿Cómo va esto?'),
     otherTime: {
       formal: 'Al final no supe nada de usted. ¿Le viene bien otro día?',
       informal: 'Al final no supe nada de ti. ¿Te viene bien otro día?',
@@ -148,10 +148,11 @@ export const spanish: DraftWords = {
     informal: '¿Te viene bien otro momento?',
     unknown: '¿Vendría bien otro momento?',
   },
-  firm: [
-    'Sigo sin respuesta a mi correo del {date}. Espero noticias cuanto antes.',
-    'Mi correo del {date} sigue sin respuesta. Pido que se me conteste cuanto antes.',
-  ],
+  firm: {
+    leads: ['Sigo sin respuesta a mi correo del {date}.', 'Mi correo del {date} sigue sin respuesta.'],
+    closers: ['Espero noticias cuanto antes.', 'Pido que se me conteste cuanto antes.'],
+    term: 'Necesito tener noticias a más tardar el {date}.',
+  },
   plain: {
     leads: [
       'Vuelvo a preguntar por mi correo del {date}.',
