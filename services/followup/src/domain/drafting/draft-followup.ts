@@ -2,6 +2,7 @@ import type { DraftTone } from '@tern/contracts/http/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { localPartOf } from '@tern/kernel/email-parts';
 import { zonedTime } from '@tern/contracts/zoned-time';
 import { inEnglish, say, type Saying } from '@tern/contracts/sentences/sentence';
 import { carried } from '@tern/contracts/sentences/carried';
@@ -187,7 +188,7 @@ function seedOf({ id, state }: SentRecord): string {
 
 /** As those it goes to are shown, and the names in their addresses. */
 function namesOf(recipients: SentRecord['facts']['recipients']): string[] {
-  return recipients.flatMap(({ name, email }) => [name ?? '', email.split('@')[0] ?? '']);
+  return recipients.flatMap(({ name, email }) => [name ?? '', localPartOf(email)]);
 }
 
 /** Those in To who have not answered. */

@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import { withoutAccents } from '../letter/without-accents.ts';
 import type { Recipient } from '../records/follow-up-record.ts';
 
@@ -39,7 +40,7 @@ function firstNameOf(recipients: readonly Recipient[]): string | null {
   const given = words.filter((word) => !isShouted(word));
   const [first = ''] = given;
   if (!/^\p{Lu}[\p{L}'-]{1,30}$/u.test(first)) return null;
-  const mailbox = only.email.split('@')[0]?.toLowerCase() ?? '';
+  const mailbox = localPartOf(only.email).toLowerCase();
   const shouted = words.filter(isShouted);
   // "VHS Köln": capitals mark a surname where the address has it, else they are no name at all.
   if (shouted.length > 0 && !shouted.some((word) => isIn(mailbox, word))) return null;
