@@ -5,8 +5,9 @@ import { wordsIn } from './stands-alone.ts';
 const longest = 60;
 const maxWords = 9;
 const shortestWordAlone = 5;
+const leastShoutedLetters = 5;
 /** Marks of a question, a cry, a scan or a forward. */
-const noName = /[?!…]$|[<>{}[\]|*_=\\^~“”„«»"]|\s{2,}|^\p{L}{1,5}:|(?<!\p{L})B\d$|\.\.\./u;
+const marks = /[?!…]$|[<>{}[\]|*_=\\^~“”„«»"]|\s{2,}|^\p{L}{1,5}:|(?<!\p{L})B\d$|\.\.\./u;
 /** They press, or say that it is a reminder, as the draft does itself; or they say nothing. */
 const presses =
   /(?<!\p{L})(?:urgen\p{L}*|dringend\p{L}*|wichtig|asap|important\p{L}*|belangrijk|spoed|sollecito|rappel|relance|recordatorio|lembrete|promemoria|reminder|erinnerung|mahnung|herinnering|kein betreff|no subject|sans objet|sin asunto|sem assunto)(?!\p{L})/iu;
@@ -28,7 +29,7 @@ export function matterOf(
   const words = wordsIn(bare);
   const isAlone = words === 1 && !(/^\p{Lu}/u.test(bare) && bare.length >= shortestWordAlone);
   if (words === 0 || words > maxWords || bare.length > longest || isAlone) return null;
-  if (noName.test(bare) || presses.test(bare) || saysNothing.test(bare) || isShouted(bare)) return null;
+  if (marks.test(bare) || presses.test(bare) || saysNothing.test(bare) || isShouted(bare)) return null;
   const passes = reader
     .findDays(bare, language)
     .some(({ day }) => day.kind === 'in-days' || day.kind === 'weekday');
@@ -38,7 +39,7 @@ export function matterOf(
 function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return (
-    letters.length >= shortestWordAlone &&
+    letters.length >= leastShoutedLetters &&
     letters.filter((one) => /\p{Lu}/u.test(one)).length * 2 > letters.length
   );
 }

@@ -96,14 +96,15 @@ function isChatty(
   const isDistant =
     formality === 'formal' || (formality === 'unknown' && text.search(forms?.formal ?? never) >= 0);
   if ((isDistant && thirdPersonIsPlain !== true) || letterly.test(text.trim())) return false;
-  const isClear = formality !== 'unknown' || friends.test(text) || looks.test(text.trim());
+  const isClear = formality !== 'unknown' || friends.test(text) || smileOrLowerCase.test(text.trim());
   return wordsIn(text) <= (isClear ? maxChattyWords : maxChattyWordsUnclear);
 }
 
 const never = /(?!)/;
 
 /** A smile, or a text that begins in lower case: nobody writes so to an office. */
-const looks = /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |guten)(?-i:\p{Ll})/iu;
+const smileOrLowerCase =
+  /(?<!\S)[:;]-?[)D(P](?!\S)|^(?!bon|hola|hallo|hello|buen|ol[aá] |guten)(?-i:\p{Ll})/iu;
 
 /** "Liebe Nina,", "Cari tutti,", or a name alone. */
 const byFirstName =
@@ -122,7 +123,7 @@ const plural =
 const pluralForms =
   /(?<!\p{L})(?:euch|jullie|vosotros|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;
 /** Matches "your" of several, which is also said to one of them: "dalle parti vostre". */
-const ofSeveral = /(?<!\p{L})(?:vostr[oaie]|vuestr[oa]s?)(?!\p{L})/iu;
+const ofSeveral = /(?<!\p{L})(?:vostr[oaie]|vuestr[oa]s?)(?!\p{L})/giu;
 const firstWords = 80;
 
 /** Several by name, or all. */
@@ -134,13 +135,13 @@ function greetsSeveral(greeting: string): boolean {
 }
 
 function isToGroup(text: string): boolean {
-  return plural.test(text.slice(0, firstWords)) || pluralForms.test(text) || ofSeveral.test(text);
+  return plural.test(text.slice(0, firstWords)) || pluralForms.test(text) || text.search(ofSeveral) >= 0;
 }
 
 function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): Formality | null {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [formal, informal] = [count(forms.formal), count(forms.informal)];
-  if (isToGroup(informal > 0 ? text.replace(new RegExp(ofSeveral, 'giu'), '') : text)) return 'unknown';
+  if (isToGroup(informal > 0 ? text.replaceAll(ofSeveral, '') : text)) return 'unknown';
   if (formal === informal) return null;
   return formal > informal ? 'formal' : 'informal';
 }
