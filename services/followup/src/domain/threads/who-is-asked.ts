@@ -105,11 +105,11 @@ export function asksPutTo(person: Asked, asks: readonly string[], recipients: re
   const theirs = others.flatMap(namesOfPerson).filter((name) => !own.includes(name));
   const isEachCalled = recipients.every((one) => asks.some((ask) => called(ask, namesOfPerson(one))));
   let isBehindTheirs = false;
-  const left = all.filter((at) => {
-    const ask = asks[at] ?? '';
+  const left: number[] = [];
+  for (const [at, ask] of asks.entries()) {
     const [isOwn, isTheirs] = [called(ask, own), called(ask, theirs)];
     if (isOwn || isTheirs) isBehindTheirs = !isOwn;
-    return isOwn || (!isTheirs && !(isEachCalled && isBehindTheirs));
-  });
+    if (isOwn || (!isTheirs && !(isEachCalled && isBehindTheirs))) left.push(at);
+  }
   return left.length > 0 ? left : all;
 }
