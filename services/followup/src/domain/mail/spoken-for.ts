@@ -35,7 +35,7 @@ const iComeWith =
 /** How many there are with another: "Dora has eight". */
 const number =
   '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|quatro|sete|oito|nove|dez|due|tre|quattro|cinque|sei|sette|otto|dieci|twee|drie|vijf|zes|zeven|negen|tien|twaalf)(?!\\p{L}))';
-/** One whom the words before name. */
+/** A pronoun for the one who was named before. */
 const he = '(?:he|she|they|er|sie|il|elle|lui|el|ella|ele|ela|lei|hij|zij|ze)';
 
 const besideMe =
