@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainOf } from '@tern/kernel/email-parts';
 
 export interface MailToWrite {
   readonly from?: string;
@@ -22,7 +23,7 @@ export function aMail({ from = owner, to = partner, subject, text, date, ...rest
     To: to,
     Subject: subject,
     Date: date.toUTCString().replace('GMT', '+0000'),
-    'Message-ID': rest.messageId ?? `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`,
+    'Message-ID': rest.messageId ?? `<${randomUUID()}@${domainOf(from)}>`,
     ...(rest.inReplyTo !== undefined && { 'In-Reply-To': rest.inReplyTo, References: rest.inReplyTo }),
     'Content-Type': 'text/plain; charset=utf-8',
     ...rest.headers,

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import type { Random } from './random.ts';
 import type { Person } from './sample-text.ts';
 
@@ -45,7 +46,7 @@ function headers(random: Random, mail: ComposedMail): string {
     hop(1),
     hop(2),
     hop(3),
-    `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${mail.from.email.split('@')[1]}; s=k1;\n` +
+    `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domainOf(mail.from.email)}; s=k1;\n` +
       `\th=from:to:subject:date:message-id; bh=${random.bytes(32).toString('base64')};\n` +
       wrap(random.bytes(256).toString('base64'), 70)
         .map((line, index) => `\t${index === 0 ? 'b=' : ''}${line}`)

@@ -1,3 +1,4 @@
+import { domainOf } from '@tern/kernel/email-parts';
 import { composeMessage, type ComposedMail } from './compose-message.ts';
 import { createRandom, type Random } from './random.ts';
 import { aPerson, letter, owner, topic, type Person } from './sample-text.ts';
@@ -106,7 +107,7 @@ function nextMessage(
   const to = isSent ? thread.partner : owner;
   const text = letter(random, from, to, random.between(2, 7));
   const isNewsletter = !isSent && thread.length === 0 && random.chance(0.2);
-  const messageId = `<${date.getTime().toString(36)}.${seed}.${index}@${from.email.split('@')[1]}>`;
+  const messageId = `<${date.getTime().toString(36)}.${seed}.${index}@${domainOf(from.email)}>`;
   const mail: ComposedMail = {
     from,
     to,

@@ -1,3 +1,4 @@
+import { localPartOf } from '@tern/kernel/email-parts';
 import type { ThreadCase } from './thread-case.ts';
 
 interface Frame {
@@ -106,7 +107,7 @@ function inFrame(
   if (!frame) throw new Error('there is a frame for English');
   const has = (one: FramePart) => part === one || part === 'all';
   const pick = (list: readonly string[]) => list[numberOf(`${id}${at}`) % list.length] ?? '';
-  const name = /^(.*?)\s*<[^>]+>$/.exec(from)?.[1] || (from.split('@')[0] ?? from);
+  const name = /^(.*?)\s*<[^>]+>$/.exec(from)?.[1] || localPartOf(from);
   const quoteAt = text.search(quoteBegins);
   const own = quoteAt < 0 ? text : text.slice(0, quoteAt).trimEnd();
   const asked = mails.findLast(({ from: by }, place) => place < at && by === 'me');

@@ -1,3 +1,5 @@
+import { domainOf, localPartOf } from '@tern/kernel/email-parts';
+
 /**
  * Providers at which several spellings are one mailbox, by their own documentation. Elsewhere an address with a dot or a plus sign
  * may belong to another person, so every spelling is a key of its own.
@@ -21,11 +23,10 @@ const sameMailbox = new Map<string, { readonly domain?: string; readonly areDots
  */
 export function personKey(email: string): string {
   const lower = email.toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const domain = lower.slice(at + 1);
+  const domain = domainOf(lower);
   const rule = sameMailbox.get(domain);
   if (rule === undefined) return lower;
-  const [name = ''] = lower.slice(0, at).split('+', 1);
+  const [name = ''] = localPartOf(lower).split('+', 1);
   const local = rule.areDotsIgnored ? name.replaceAll('.', '') : name;
   return local === '' ? lower : `${local}@${rule.domain ?? domain}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
+import { domainOf } from '@tern/kernel/email-parts';
 import { providerOfDomain, providerOfExchanger, type MailProvider } from './mail-providers.ts';
 
 export interface MailService {
@@ -23,7 +24,7 @@ export async function suggestServers(
   { dns }: { readonly dns: MailDns },
   { emailAddress }: { readonly emailAddress: string },
 ): Promise<ServerSuggestion | null> {
-  const domain = domainOf(emailAddress);
+  const domain = dnsNameOf(emailAddress);
   if (domain === null) return null;
   const known = providerOfDomain(domain);
   if (known) return ofProvider(known);
@@ -37,9 +38,9 @@ export async function suggestServers(
   return null;
 }
 
-/** Lower case, in the form of DNS; null where it has no dot: names of a local network are neither in the table nor in DNS. */
-function domainOf(emailAddress: string): string | null {
-  const written = emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
+/** The domain in lower case, in the form of DNS; null where it has no dot: names of a local network are neither in the table nor in DNS. */
+function dnsNameOf(emailAddress: string): string | null {
+  const written = domainOf(emailAddress);
   if (!URL.canParse(`http://${written}`)) return null;
   const { hostname } = new URL(`http://${written}`);
   return /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname) ? hostname : null;

@@ -1,6 +1,6 @@
 import { zonedTime } from '@tern/contracts/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { domainOf } from '@tern/kernel/email-parts';
+import { domainOf, localPartOf } from '@tern/kernel/email-parts';
 import type { MeetingFacts } from './meeting-facts.ts';
 import { placeOf } from './meeting-view.ts';
 
@@ -63,7 +63,7 @@ function nameOf({ name, email }: Person, isOutside: boolean): string | null {
 
 /** `ana.moura@museum.pt` is Ana Moura; an address with digits is nobody's name. */
 function nameInAddress(email: string): string | null {
-  const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const local = localPartOf(email);
   if (!/^\p{L}+(?:[._-]\p{L}+)*$/u.test(local)) return null;
   return local
     .split(/[._-]/)
