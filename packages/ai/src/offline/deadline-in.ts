@@ -174,7 +174,7 @@ function deadlinesIn(
 /** "By Tuesday, Thursday at the latest", in any language: the second is meant. */
 const atLatest =
   /latest|no later|spatestens|langstens|au plus tard|pas plus tard|dernier delai|a mas tardar|como (?:muy tarde|maximo|mucho)|mais tardar|no maximo|al piu tardi|al massimo|non oltre|uiterlijk|laatst/;
-/** These lead to when something is wanted for as well as to a term. */
+/** "For Friday" may be the term or the day of the event. */
 const forWhat = /^(?:for|fur|pour|para|per) /;
 
 /** Tells equal terms of one mail apart. */
@@ -215,7 +215,7 @@ function weightOf(
   const isOnlyDay = isAside && isAsking && whole.trim().length - (found.to - found.from) <= longestRest;
   const wantsHere = isWanted || isOfTerm || (isOnlyDay && known.wanted.test(folded));
   const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
-  if (found.isOfThing && !wantsHere && !setsTerm) return null;
+  if (found.isBeforeEvent && !wantsHere && !setsTerm) return null;
   const isOnlyTerm = isOfTerm && !isWanted;
   const other = known.otherwise.exec(clause);
   const weight =

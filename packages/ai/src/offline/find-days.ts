@@ -26,7 +26,7 @@ export interface FoundDay {
   /** Where the words that set the term begin; without them as `from`. */
   readonly termFrom: number;
   /** It sets a term by a thing of that day, "before the concert on 6 September": people also meet then. */
-  readonly isOfThing?: true;
+  readonly isBeforeEvent?: true;
   /** It dates a noun or begins something ("the letter of 3 May", "since Friday"), or is one end of a range. */
   readonly isOfSomething: boolean;
 }
@@ -200,7 +200,7 @@ export function findDaysOn(
         from: from - own.length,
         to,
         isTerm,
-        ...(named.isOfThing && { isOfThing: true }),
+        ...(named.isBeforeEvent && { isBeforeEvent: true }),
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
         isOfSomething:
           isOver ||

@@ -18,8 +18,9 @@ export interface SpanWords {
   readonly month: string;
   /** Spans by a word of their own, in days. */
   readonly whole: readonly (readonly [pattern: string, days: number])[];
-  /** Before a span that the reader is given for something, and behind it. */
+  /** Before a span that the reader is given for something. */
   readonly granted: string;
+  /** Behind such a span. */
   readonly grantedFor: string;
   /** Behind a span without a lead: "two weeks from now". */
   readonly fromNow: string;

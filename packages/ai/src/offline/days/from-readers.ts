@@ -17,7 +17,7 @@ export interface NamedHere {
   /** Its own words set a term. */
   readonly isTerm?: true;
   /** It is the day of a thing that is named beside it: "before the concert on 6 September". */
-  readonly isOfThing?: true;
+  readonly isBeforeEvent?: true;
   /** It is an hour of the day that is named beside it, else of today. */
   readonly isHour?: true;
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language-rules.ts';
+import { plannedWords } from './roles/role-words.ts';
 
 /** These end a thing's name, in any language: a clause begins, or a time that is no thing. */
 const stops =
@@ -10,8 +11,6 @@ const small =
   "(?:(?:on|at|of|for|am|vom|von|der|dem|den|an|du|de|des|le|la|del|el|di|dal|dalla|il|do|da|dos|das|no|na|dia|van|op|de|this|next|coming) |[ld]')*";
 const starts =
   'start|starts|begins?|closes?|opens?|ends?|beginnt|beginnen|startet|starten|endet|schliesst|schliessen|commencent?|debutent?|ferment?|fermons|empiezan?|comienzan?|cierran?|cerramos|comecam?|iniciam?|fecham?|fechamos|iniziano?|comincian?o?|chiudono|chiude|chiudiamo|begint|beginnen|sluit|sluiten';
-const planned =
-  'scheduled|set|due|planned|fixed|marcad[oa]s?|previst[oaie]s?|convocad[oa]s?|fijad[oa]s?|programad[oa]s?|agendad[oa]s?|fissat[oaie]|prevue?s?|fixee?s?|programmee?s?|angesetzt|geplant|gepland|voorzien';
 const behindNoun = [
   // "the board of studies on 28 January"
   ` ${small}`,
@@ -20,7 +19,7 @@ const behindNoun = [
   // "the holidays, which begin on Friday 7 February"
   `,? (?:which|that|qui|que|che|die|der|das|dat|wat|welche[rs]?) ${few}`,
   // "the meeting, scheduled for 16 October"
-  `,? (?:${planned}) ${few}`,
+  `,? (?:${plannedWords}|set|due) ${few}`,
   // "the holidays, the firm closes on 8 August"
   `,? (?:[\\p{L}'-]+ ){0,4}(?:${starts}) ${few}`,
 ].join('|');

@@ -62,13 +62,13 @@ export function thenReader({ rules, spans }: DayVocabulary) {
     afterThing: new RegExp(`^(?:${onDay}) ?${possessives}(?=\\p{L})`, 'u'),
     keepsTheDay: new RegExp(whole(keeping), 'u'),
     keepsTheDayBehind: new RegExp(`^ (?:[^ ,;!?]+ ){0,${mostWordsBehind}}?${whole(keeping)}`, 'u'),
+    /** One of the words is there that refer to another day; most sentences have none. */
     any: new RegExp(
       whole(
         [
-          `(?:${fromWords[code].before}|${beforeClause[code]}|${upToThing[code]}) ?(?:${endOfDay[code]})?\\D*\\p{L}`,
+          `(?:${fromWords[code].before}|${beforeClause[code]}|${upToThing[code]})\\D*\\p{L}`,
           byThen,
           beforeThen,
-          `(?:${fromWords[code].before}) ?${possessives}\\p{L}+`,
           sameDay,
           after,
           following,
@@ -96,6 +96,8 @@ const possessives =
 
 /** Letters between "before the meeting" and the day of it. */
 const longestJoint = 8;
+/** Letters between a day and the words that belong to it. */
+const longestGap = 4;
 /** Kinds of days on which something takes place. */
 const singleDays: ReadonlySet<NamedDay['kind']> = new Set([
   'date',
@@ -164,11 +166,10 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     );
     return one && !('from' in one.day) && isJoint(folded.slice(end, one.from)) ? one : undefined;
   };
-  const besides = (at: number) => named.some((one) => one.end <= at && at - one.end <= longestJoint / 2);
   const ofThings = matchesIn(folded, reader.leadsToThing).flatMap((match): NamedHere[] => {
     const [from, end] = [match.index, match.index + match[0].length];
     // "Tomorrow, before the party on Sunday": the first day is the one that is meant.
-    if (besides(from)) return [];
+    if (standsBehindDay(from, named)) return [];
     if (match.groups?.['end'] !== undefined) {
       const day = behind(end, (between) => between === '');
       return day ? [{ day: day.day, from, end: day.end, isTerm: true }] : [];
@@ -182,12 +183,12 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     const isBefore =
       match.groups?.['before'] !== undefined && !reader.keepsTheDay.test(folded.slice(end, day.from));
     return [
-      { day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true, isOfThing: true },
+      { day: isBefore ? dayBefore(day.day) : day.day, from, end: day.end, isTerm: true, isBeforeEvent: true },
     ];
   });
   const ofClauses = matchesIn(folded, reader.leadsToClause).flatMap((match): NamedHere[] => {
     const end = match.index + match[0].length;
-    const day = besides(match.index)
+    const day = standsBehindDay(match.index, named)
       ? undefined
       : behind(end, (between) => clauseOfDay[reader.code].test(between));
     if (!day) return [];
@@ -201,6 +202,10 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
   return [...ofClauses, ...ofThings];
 }
 
+function standsBehindDay(at: number, named: readonly NamedHere[]): boolean {
+  return named.some(({ end }) => end <= at && at - end <= longestGap);
+}
+
 /** "Before the meeting", whose day was said before, or stands close behind it. */
 function beforeNouns(
   named: readonly NamedHere[],
@@ -212,7 +217,7 @@ function beforeNouns(
     const noun = match.groups?.['noun'] ?? '';
     const behind = named.find((one) => one.from >= end && one.from - end <= longestJoint);
     // "Tomorrow, before the party on Sunday": the first day is the one that is meant.
-    if (named.some((one) => one.end <= at && at - one.end <= longestJoint / 2)) return [];
+    if (standsBehindDay(at, named)) return [];
     if (behind)
       return reader.isEvent.test(noun) && singleDays.has(behind.day.kind)
         ? [{ day: dayBefore(behind.day), from: at, end: behind.end, isTerm: true }]
@@ -236,7 +241,8 @@ function besideOthers(named: readonly NamedHere[], folded: string, reader: ThenR
     const between = folded.slice(last.from, one.from);
     if (isPlainWeekday(last.day) && !isPlainWeekday(one.day) && !isShort(one.day)) {
       const isAfter = isDayAfter(one.day) && /^\S+,? ?$/.test(between);
-      const leads = (day: RegExp, thing: RegExp) => day.test(between) || isOfThing(between, thing, reader);
+      const leads = (day: RegExp, thing: RegExp) =>
+        day.test(between) || isWeekdayOfThing(between, thing, reader);
       const isBefore = !isAfter && leads(reader.beforeDay, reader.beforeThing);
       const count = isBefore ? -1 : isAfter || leads(reader.afterDay, reader.afterThing) ? 1 : null;
       if (count !== null) {
@@ -255,7 +261,7 @@ function besideOthers(named: readonly NamedHere[], folded: string, reader: ThenR
 }
 
 /** "The Friday before half-term (it starts on 17 February)": between the weekday and the day of the thing. */
-function isOfThing(between: string, lead: RegExp, { code, isEvent }: ThenReader): boolean {
+function isWeekdayOfThing(between: string, lead: RegExp, { code, isEvent }: ThenReader): boolean {
   const [words] = lead.exec(between) ?? [];
   const name = words === undefined ? null : nameOfDay.exec(between.slice(words.length));
   const thing = name?.groups?.['thing'];

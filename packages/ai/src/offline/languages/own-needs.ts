@@ -22,7 +22,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Readonly<Record<LanguageCode, RegExp>>;
 
-/** Whether a folded sentence says what its writer needs for himself: "I need to sleep before Monday". */
+/** Whether a folded sentence says what its writer needs for themselves: "I need to sleep before Monday". */
 export function isOwnNeed(folded: string, language: LanguageCode): boolean {
   return patterns[language].test(folded) && !folded.endsWith('?');
 }

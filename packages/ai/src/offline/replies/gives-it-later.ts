@@ -105,13 +105,13 @@ const maxKnowing = 20;
 export function givesItLater(own: readonly Sentence[], rules: LanguageRules): boolean {
   const { gives, names, why, knows } = patterns[rules.code];
   const says = own.filter(({ folded }) => !rules.courtesies.test(folded));
-  const words = says.reduce((sum, { folded }) => sum + folded.split(' ').length, 0);
+  const words = says.reduce((sum, one) => sum + wordsOf(one), 0);
   if (says.length === 0 || says.length > maxSentences || words > maxWords) return false;
   if (says.some(({ folded }) => isAnswer(folded, rules) || isQuestion(folded))) return false;
   const daysOf = daysOfReply(own, rules);
   const isLater = (one: Sentence) => daysOf(one).some((day) => isAhead(day) && !isToday(day.day));
-  const finds = (words: RegExp) => says.find((one) => words.test(one.folded) && isLater(one));
-  const known = says.find((one) => isKnowing(one.folded, knows) && isLater(one));
+  const finds = (pattern: RegExp) => says.find((one) => pattern.test(one.folded) && isLater(one));
+  const known = says.find((one) => isKnowing(one, knows) && isLater(one));
   const byPronoun = finds(gives);
   const { thing } = thingPromises[rules.code];
   const byName = says.find((one) => names.test(one.folded) && thing.test(one.folded) && isLater(one));
@@ -122,7 +122,7 @@ export function givesItLater(own: readonly Sentence[], rules: LanguageRules): bo
   const isReason = (one: Sentence) => why.test(one.folded) || isLater(one);
   const isBesidePronoun = (one: Sentence) =>
     byPronoun !== undefined && wordsOf(one) <= maxBesidePronoun && !ofWriter.test(one.folded);
-  if (!others.every((one) => isReason(one) || isShort(one.folded) || isBesidePronoun(one))) return false;
+  if (!others.every((one) => isReason(one) || isShort(one) || isBesidePronoun(one))) return false;
   const inFront = promise.folded.slice(0, names.exec(promise.folded)?.index ?? 0);
   return (
     others.some((one) => isReason(one) || isBesidePronoun(one)) ||
@@ -137,11 +137,11 @@ function wordsOf({ folded }: Sentence): number {
 /** "We take the blue one", in any language: the writer decides. */
 const ofWriter =
   /^(?:(?:i|we|ich|wir|je|nous|on|ik|wij|yo|eu|io)(?!\p{L})|j'|(?:nos )?\p{L}+(?:iamo|amos|emos|imos)(?!\p{L}))/u;
-/** "The machine left this morning. You have it on Friday": what the pronoun names is not there. */
+/** Most words of a sentence beside "you have it on Friday" that may be why it is not there. */
 const maxBesidePronoun = 12;
 
-function isKnowing(folded: string, knows: RegExp): boolean {
-  return folded.split(' ').length <= maxKnowing && knows.test(folded);
+function isKnowing(one: Sentence, knows: RegExp): boolean {
+  return wordsOf(one) <= maxKnowing && knows.test(one.folded);
 }
 
 function isQuestion(folded: string): boolean {
@@ -149,8 +149,8 @@ function isQuestion(folded: string): boolean {
 }
 
 /** A name, or hardly more than a courtesy. */
-function isShort(folded: string): boolean {
-  return folded.split(' ').length <= shortSentence;
+function isShort(one: Sentence): boolean {
+  return wordsOf(one) <= shortSentence;
 }
 
 const shortSentence = 3;

@@ -69,15 +69,16 @@ export const keeps: Record<LanguageCode, string> = {
   nl: 'houd|houden|hou|vast|apart|gereserveerd|reserveren',
 };
 
-const planned =
+/** Past participles of planning, in any language. */
+export const plannedWords =
   'scheduled|planned|booked|pencilled in|fixed|geplant|angesetzt|vorgesehen|anberaumt|gepland|voorzien|ingepland|prevue?s?|programmee?s?|fixee?s?|calee?s?|previst[oaie]s?|programad[oa]s?|marcad[oa]s?|fijad[oa]s?|agendad[oa]s?|convocad[oa]s?|fissat[oaie]|programmat[oaie]|attes[oa]';
-/** "Scheduled for", before a day, in any language: what sets a term elsewhere leads to when something takes place. */
+/** "Scheduled for" before a day, in any language: "for" sets no term there. */
 export const plannedFor = new RegExp(
-  `(?<!\\p{L})(?:${planned}|set|down) (?:for|fur|zum|voor|tegen|pour|para|per)(?: (?:the|den|de|le|la|el|il|o|dia))? ?$`,
+  `(?<!\\p{L})(?:${plannedWords}|set|down) (?:for|fur|zum|voor|tegen|pour|para|per)(?: (?:the|den|de|le|la|el|il|o|dia))? ?$`,
   'u',
 );
 /** Something is planned, in a clause. */
-export const isPlanned = new RegExp(`(?<!\\p{L})(?:${planned})(?!\\p{L})`, 'u');
+export const isPlanned = new RegExp(`(?<!\\p{L})(?:${plannedWords})(?!\\p{L})`, 'u');
 
 /** The reader, in a clause: "for you", "your seat". */
 export const yours: Record<LanguageCode, string> = {
