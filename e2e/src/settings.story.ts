@@ -90,8 +90,8 @@ describe('settings', () => {
       await tabs.waitFor();
       expect((await tabs.boundingBox())?.height).toBeLessThan(60);
       const inSight = async (tab: Locator) => {
-        const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
-        return Math.round(x) >= 0 && Math.round(x + width) <= 390;
+        const box = await tab.boundingBox();
+        return box !== null && Math.round(box.x) >= 0 && Math.round(box.x + box.width) <= 390;
       };
       expect(await inSight(tabs.locator('[aria-current=page]'))).toBe(true);
       await tabs.locator('a').first().focus();
@@ -99,6 +99,7 @@ describe('settings', () => {
       await takePicture(touched, `settings-tabs-${locale}`);
       expect(await smallTargets(touched)).toEqual([]);
       // The places at the lower edge: no word runs into the next.
+      await touched.locator('header nav > *').nth(3).waitFor();
       for (const width of [390, 320]) {
         await touched.setViewportSize({ width, height: 844 });
         expect(await sidewaysScroll(touched)).toBe(0);
