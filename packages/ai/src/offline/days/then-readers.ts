@@ -155,7 +155,7 @@ export function withThen(
 const sameDayStill =
   'close[sd]?|closing|schliess\\p{L}*|ferm(?:e|ent|ons|ez|eture)|cierr\\p{L}*|cerr\\p{L}*|fech\\p{L}*|chiud\\p{L}*|chiusura|sluit\\p{L}*|dinner|breakfast|supper|evening|night|abendessen|fruhstuck|feierabend|diner|dejeuner|soir|cena|comida|noche|jantar|almoco|noite|pranzo|colazione|ontbijt|avondeten|avond';
 
-/** "Before I leave on Friday at noon", "the firm closes": words between a day and what still says something of it. */
+/** Most words between a day and the closing or the part of it: "bevor das Büro am Freitag um 12 Uhr schließt". */
 const mostWordsBehind = 3;
 
 /** "Before the board on 28 January", "until the bell on Monday", "before I leave on Friday": the day of a thing or a clause. */
