@@ -166,15 +166,19 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
     );
     return one && !('from' in one.day) && isJoint(folded.slice(end, one.from)) ? one : undefined;
   };
-  const ofThings = matchesIn(folded, reader.leadsToThing).flatMap((match): NamedHere[] => {
-    const [from, end] = [match.index, match.index + match[0].length];
+  const things = matchesIn(folded, reader.leadsToThing)
+    .map((match) => ({ match, from: match.index, end: match.index + match[0].length }))
     // "Tomorrow, before the party on Sunday": the first day is the one that is meant.
-    if (standsBehindDay(from, named)) return [];
-    if (match.groups?.['end'] !== undefined) {
-      const day = behind(end, (between) => between === '');
-      return day ? [{ day: day.day, from, end: day.end, isTerm: true }] : [];
-    }
-    const isOfEvent = (thing = '') => thing.split(' ').some((one) => reader.isEvent.test(one));
+    .filter(({ from }) => !standsBehindDay(from, named));
+  const isEndOfDay = ({ match }: (typeof things)[number]) => match.groups?.['end'] !== undefined;
+  const ofEnds = things.filter(isEndOfDay).flatMap(({ from, end }): NamedHere[] => {
+    const day = behind(end, (between) => between === '');
+    return day ? [{ day: day.day, from, end: day.end, isTerm: true }] : [];
+  });
+  const ofThings = things.flatMap((thing): NamedHere[] => {
+    const { match, from, end } = thing;
+    if (isEndOfDay(thing)) return [];
+    const isOfEvent = (words = '') => words.split(' ').some((one) => reader.isEvent.test(one));
     const day = behind(end, (between) => {
       const name = nameOfDay.exec(between);
       return name !== null && (!mustTakePlace(reader.code) || isOfEvent(name.groups?.['thing']));
@@ -199,7 +203,8 @@ function upToDaysOfThings(named: readonly NamedHere[], folded: string, reader: T
       reader.keepsTheDayBehind.test(folded.slice(day.end));
     return [{ day: isOnDay ? day.day : dayBefore(day.day), from: match.index, end: day.end, isTerm: true }];
   });
-  return [...ofClauses, ...ofThings];
+  // "Antes de que acabe el 2 de septiembre" looks like a clause as well.
+  return [...ofEnds, ...ofClauses, ...ofThings];
 }
 
 function standsBehindDay(at: number, named: readonly NamedHere[]): boolean {
