@@ -53,14 +53,16 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
   const main = ask?.sentence ? bare(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bare), main])].filter((one) => one !== '');
   const stale = asks.flatMap((one) => staleDays(one, days));
+  const asked = onOneLine(ask?.sentence ?? '');
+  const passed = passedBeside(asked, text, days);
   const isOver =
     asks.some((one) => hasPassed(one, days, { isAsked: true })) ||
     isOfItsDay(text, days) ||
-    isOverNear(ask?.sentence ?? '', text, days, isForThatDay);
+    passed.some((beside) => isForThatDay(asked, beside));
   const mayBeOver =
     !isOver &&
     (asks.some((one) => missedShortTerm(one, days)) ||
-      isOverNear(ask?.sentence ?? '', text, days, mayBeForThatDay));
+      passed.some((beside) => mayBeForThatDay(asked, beside)));
   const whole = isOver || mayBeOver || isStatement(ask) ? [] : asks.filter((one) => !isCutAtDot(one, text));
   const sayable = sayableOf(whole, days);
   const sentences = sayable.includes(main) ? sayable.slice(0, maxAsks) : [];
@@ -79,11 +81,11 @@ export function restateAsk(ask: Ask | null, days: DayReading, text = '', greetin
 }
 
 /** Rules of the reader that find no words of asking. */
-const toldOnly: ReadonlySet<string> = new Set(['likely-ask', 'deadline']);
+const rulesWithoutRequest: ReadonlySet<string> = new Set(['likely-ask', 'deadline']);
 
-/** The sentence tells and no more: which one of the mail asks is not known. */
+/** The sentence states something: which sentence of the mail asks is not known. */
 function isStatement(ask: Ask | null): boolean {
-  return toldOnly.has(ask?.rule ?? '') && ask?.sentence?.endsWith('?') !== true;
+  return rulesWithoutRequest.has(ask?.rule ?? '') && ask?.sentence?.endsWith('?') !== true;
 }
 
 /** The dot of an abbreviation is no end: "am So. abend fahren", "hast du evt. noch", "meenemen incl. de pomp". */
@@ -140,28 +142,21 @@ function isOfItsDay(text: string, days: DayReading): boolean {
   );
 }
 
-/** A sentence beside the ask, or any of a short mail, says when it is for: "I take the train on Friday. Can you pick me up?" */
-function isOverNear(
-  asked: string,
-  text: string,
-  days: DayReading,
-  isFor: (asked: string, beside: string) => boolean,
-): boolean {
+/**
+ * The sentences that say when an ask was for, where all of their days have passed: those beside it, or in a short mail all. "I take the
+ * train on Friday. Can you pick me up?"
+ */
+function passedBeside(asked: string, text: string, days: DayReading): readonly string[] {
   const sentences = days.reader.sentencesOf(text, days.language).map((sentence) => sentence.text);
-  const ask = onOneLine(asked);
-  const at = sentences.indexOf(ask);
+  const at = sentences.indexOf(asked);
   const isShort = wordsIn(text) <= maxWordsOfOneMatter;
   const near = isShort ? sentences : at < 0 ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
   const isAhead = near.some((sentence) =>
     datesOf(sentence, days).some(({ found, end }) => !found.isOfSomething && isStillAhead(end, days)),
   );
-  return (
-    !isAhead &&
-    near.some(
-      (sentence) =>
-        isFor(ask, sentence) && !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }),
-    )
-  );
+  return isAhead
+    ? []
+    : near.filter((sentence) => !needs.test(sentence) && hasPassed(sentence, days, { isAsked: false }));
 }
 
 /** It was wanted by the day of the mail or the next, which is over: it may be wanted still. */

@@ -5,21 +5,23 @@ import { dateName, maxWords, writeDraft, type DraftParts } from './write-draft.t
 import type { DraftWords } from './draft-words.ts';
 import { thanking } from '../letter/own-sign-off.ts';
 
+const nothingAsked = {
+  sentences: [],
+  term: null,
+  hasMore: false,
+  isPast: false,
+  isOver: false,
+  mayBeOver: false,
+  isForTime: false,
+};
+
 const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   words: wordsFor('en'),
   tone: 'neutral',
   greeting: 'Hello Ben,',
   sentAt: new Date('2025-08-24T23:30:00.000Z'),
   timeZone: 'UTC',
-  ask: {
-    sentences: ['Could you send the plan?'],
-    term: null,
-    hasMore: false,
-    isPast: false,
-    isOver: false,
-    mayBeOver: false,
-    isForTime: false,
-  },
+  ask: { ...nothingAsked, sentences: ['Could you send the plan?'] },
   reason: null,
   promisedAt: null,
   isCasual: false,
@@ -37,15 +39,6 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 const toneNames = ['friendly', 'neutral', 'direct'] as const;
-const nothingAsked = {
-  sentences: [],
-  term: null,
-  hasMore: false,
-  isPast: false,
-  isOver: false,
-  mayBeOver: false,
-  isForTime: false,
-};
 /** With the day of the mail in its gap. */
 const filled = (text: string, { locale }: DraftWords) =>
   text.replace('{date}', dateName(parts().sentAt, locale, 'UTC'));
