@@ -1,4 +1,5 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
+import { fnv1a } from '@tern/kernel/fnv1a';
 import type { DraftWords, Formality, Variants } from './draft-words.ts';
 import { thanking } from '../letter/own-sign-off.ts';
 import type { RestatedAsk } from './restate-ask.ts';
@@ -236,10 +237,9 @@ function chosen(variants: Variants, { seed }: Pick<DraftParts, 'seed'>): string 
 
 /** FNV-1a with a final mix, so that its low bits depend on every character. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  const hash = fnv1a(text, 0, text.length);
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
 /**
