@@ -3,6 +3,7 @@ import { listCalendarAccounts, listImportantEventsForDay } from '@tern/contracts
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { liveUpdates } from '@tern/contracts/http/live';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import { updatePreferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { day, hour, minute, systemClock } from '@tern/kernel/clock';
@@ -124,7 +125,7 @@ describe('calendar.rundown.made', () => {
   const calendarReadAt = async () =>
     (await user.visitor.ask(listCalendarAccounts)).accounts[0]?.lastSyncAt ?? null;
 
-  test('when the report of the morning goes out, then the meetings of that day are in it', async () => {
+  test('when the report of the day goes out, then the meetings of that day are in it', async () => {
     await waitUntil(
       async () => {
         user.clock.advance(2 * minute);
@@ -138,8 +139,16 @@ describe('calendar.rundown.made', () => {
     await user.deliver('Sent', aMail({ subject: 'Keys', text, date }));
     await user.sentWith('Keys', 'needs-follow-up');
 
-    const { nextReportAt } = await user.visitor.ask(listReports);
-    const reportAt = new Date(nextReportAt ?? 0).getTime();
+    // At whatever hour the test runs, the hour of the report is two to three hours away.
+    const reportHour = (user.clock.now().getUTCHours() + 3) % 24;
+    await user.visitor.ask(updatePreferences, { body: { timeZone: 'UTC', reportHour } });
+    const reportAt = await waitUntil(
+      async () => {
+        const next = new Date((await user.visitor.ask(listReports)).nextReportAt ?? 0);
+        return next.getUTCHours() === reportHour && next.getTime();
+      },
+      { what: 'the plan of the daily report' },
+    );
     const inHours = (hours: number) => ({ dateTime: new Date(reportAt + hours * hour).toISOString() });
     google.calendars.putEvents(google.visitor.emailAddress, [
       { ...aMeeting('Quay walls'), start: inHours(2), end: inHours(3) },
