@@ -50,6 +50,23 @@ describe('a pool of threads', () => {
     expect(next).toMatchObject({ text: 'NEXT' });
   });
 
+  test('when a thread takes longer to start than a job may take, then the job has its time after the start', async () => {
+    open({ program: new URL('./testing/slow-pool-program.ts', import.meta.url) });
+    expect(await ask('late', 'a', 500)).toMatchObject({ text: 'LATE' });
+  });
+
+  test('when a thread cannot start, then its job ends as a crash', async () => {
+    open({ program: new URL('./testing/broken-pool-program.ts', import.meta.url) });
+    expect(await ask('never')).toBe('crash');
+  });
+
+  test('when the pool is closed while a thread starts, then its job fails', async () => {
+    open({ program: new URL('./testing/slow-pool-program.ts', import.meta.url) });
+    const failed = expect(ask('late')).rejects.toMatchObject({ code: 'unavailable' });
+    await pool.close();
+    await failed;
+  });
+
   test('when one account holds its share with jobs that hang, then another is answered meanwhile', async () => {
     open({
       maxThreads: 2,

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 export interface ThreadPoolOptions extends Pick<WorkerOptions, 'name' | 'resourceLimits'> {
-  /** Takes one message for each job and posts one message as its answer. */
+  /** Posts an empty object when it is ready; then takes one message for each job and posts one message as its answer. */
   readonly program: URL;
   readonly maxThreads: number;
   /** How long a thread without work is kept, for it costs some 40 MB; 0 ends it after its job. */
@@ -12,14 +12,14 @@ export interface ThreadPoolOptions extends Pick<WorkerOptions, 'name' | 'resourc
   readonly queue?: Omit<FairQueueLimits, 'maxRunning'>;
 }
 
-/** The thread died over the job (also when it ran out of memory), or did not answer in time. */
+/** The thread died over the job (also when it ran out of memory), or did not answer in time; or it never got ready for it. */
 export type ThreadLoss = 'crash' | 'hang';
 
 export interface ThreadJob<Request> {
   /** Whose job it is: accounts take turns. */
   readonly account: string;
   readonly request: Request;
-  /** Longest time in the thread, in milliseconds; waiting for a thread does not count. */
+  /** Longest time in the thread, in milliseconds; waiting for a thread and its start do not count: on a busy machine a start takes seconds. */
   readonly limitMs: number;
   /** Memory that moves to the thread. */
   readonly moved?: readonly TransferListItem[];
@@ -44,6 +44,9 @@ const unbounded = {
   maxWaiting: Infinity,
 };
 
+/** A program that is not ready by then never will be. */
+const startMs = 30_000;
+
 /** Answers must not be strings: those are losses. */
 export function createThreadPool<Request, Answer extends object>(
   options: ThreadPoolOptions,
@@ -54,10 +57,10 @@ export function createThreadPool<Request, Answer extends object>(
   const working = new Set<Worker>();
   let isClosed = false;
 
-  function take(): Worker {
+  function takeIdle(): Worker | undefined {
     const kept = idle.pop();
     if (kept) clearTimeout(kept.timer);
-    return kept?.worker ?? start();
+    return kept?.worker;
   }
 
   function start(): Worker {
@@ -81,10 +84,12 @@ export function createThreadPool<Request, Answer extends object>(
 
   async function inThread(job: ThreadJob<Request>): Promise<Answer | ThreadLoss> {
     if (isClosed) throw new AppError('unavailable');
-    const worker = take();
+    const kept = takeIdle();
+    const worker = kept ?? start();
     worker.ref();
     working.add(worker);
-    const outcome = await answerOf<Request, Answer>(worker, job);
+    const started = kept ? {} : await nextMessage<object>(worker, startMs);
+    const outcome = typeof started === 'string' ? started : await answerOf<Request, Answer>(worker, job);
     working.delete(worker);
     // A job that ended because the process stops did nothing wrong.
     if (isClosed) throw new AppError('unavailable');
@@ -108,8 +113,15 @@ function answerOf<Request, Answer>(
   worker: Worker,
   { request, limitMs, moved = [] }: ThreadJob<Request>,
 ): Promise<Answer | ThreadLoss> {
+  const answer = nextMessage<Answer>(worker, limitMs);
+  worker.postMessage(request, [...moved]);
+  return answer;
+}
+
+/** The next message of the thread, or why there is none. */
+function nextMessage<Message>(worker: Worker, limitMs: number): Promise<Message | ThreadLoss> {
   return new Promise((done) => {
-    const finish = (outcome: Answer | ThreadLoss) => {
+    const finish = (outcome: Message | ThreadLoss) => {
       clearTimeout(timer);
       worker.off('message', finish).off('error', onCrash).off('exit', onCrash);
       done(outcome);
@@ -117,6 +129,5 @@ function answerOf<Request, Answer>(
     const onCrash = () => finish('crash');
     const timer = setTimeout(() => finish('hang'), limitMs);
     worker.on('message', finish).on('error', onCrash).on('exit', onCrash);
-    worker.postMessage(request, [...moved]);
   });
 }

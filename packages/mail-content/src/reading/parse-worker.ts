@@ -19,6 +19,8 @@ parentPort?.on('message', ({ jobs, memory }: ParseRequest) => {
   const { prepared, block } = gathered(jobs.map(prepareOrNull));
   parentPort?.postMessage({ prepared, memory } satisfies ParseAnswer, [memory, block]);
 });
+// Ready.
+parentPort?.postMessage({});
 
 function prepareOrNull(job: ParseJob): PreparedMessage | null {
   try {

@@ -8,3 +8,5 @@ parentPort?.on('message', (job: ContentJob) => {
   if (text.includes('please break')) throw new Error('broken');
   parentPort?.postMessage(answerContentJob(job));
 });
+// Ready.
+parentPort?.postMessage({});

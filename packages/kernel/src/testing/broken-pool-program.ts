@@ -1,0 +1,2 @@
+// A program that cannot start.
+throw new Error('broken');
