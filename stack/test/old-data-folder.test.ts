@@ -47,7 +47,7 @@ const seen = JSON.parse(readFileSync(join(written, 'seen.json'), 'utf8')) as {
 
 const folder = makeTemporaryFolder();
 const clock = createMovingClock();
-clock.advance(new Date(seen.writtenAt).getTime() + minute - Date.now());
+clock.putBack(Date.now() - new Date(seen.writtenAt).getTime() - minute);
 let imap: FaultyImapServer;
 let smtp: RunningSmtpServer;
 let stack: RunningStack;
