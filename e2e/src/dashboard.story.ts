@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo, unfoldDashboard } from './steps.ts';
+
+/** The words of the figures that stand in two lines. */
+const brokenWords = `[...document.querySelectorAll('dl dt')].flatMap((term) => {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(term, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode())
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  return broken;
+})`;
 
 describe('the dashboard', () => {
   let stage: Stage;
@@ -29,5 +44,29 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: 'Support' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
+  }, 120_000);
+
+  test('when it is a phone, then no word of the figures is broken in any language, and nothing sticks out', async () => {
+    const { page, context } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await unfoldDashboard(page);
+    const storageState = await context.storageState();
+    await context.close();
+    const faults: Record<string, unknown> = {};
+    for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']) {
+      const phone = await stage.browser.newContext({ storageState, locale, serviceWorkers: 'block' });
+      const home = await phone.newPage();
+      await home.goto(stage.tern.webUrl);
+      await home.locator('dl dt').first().waitFor();
+      // Two widths of phones, and the narrowest that has numbers beside their words.
+      for (const width of [390, 360, 353]) {
+        await home.setViewportSize({ width, height: 844 });
+        const found = [await home.evaluate(brokenWords), await sidewaysScroll(home)];
+        if (String(found) !== ',0') faults[`${locale} at ${width} px`] = found;
+      }
+      await phone.close();
+    }
+    expect(faults).toEqual({});
   }, 120_000);
 });
