@@ -40,6 +40,8 @@ export interface ImapServer {
   readonly port: number;
   /** The users who have logged in, with the time of the first login. */
   users(): { username: string; madeAt: Date }[];
+  /** Ends all connections, as a server does that starts again. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -96,13 +98,18 @@ export async function startImapServer(options: ImapServerOptions): Promise<ImapS
     throw error;
   }
 
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+
   return {
     port: (server.address() as AddressInfo).port,
     users: () => users.list(),
+    hangUp,
     async close() {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       await Promise.all([closed, ...sessions]);
       database.close();
     },

@@ -154,6 +154,8 @@ describe('living on a grant', () => {
     await gmail.inState(me, 'ready');
     gmail.standIn.revokeAll(emailAddress);
     clock.advance(2 * hour);
+    // A connection that was kept needs no token.
+    gmail.imap.hangUp();
     await gmail.refresh(me);
     const dead = await gmail.inState(me, 'needs-reconnect');
     expect(dead.stateText).toBe(
