@@ -118,22 +118,39 @@ const ends: readonly [string, (access: Access) => Promise<unknown>][] = [
   ],
 ];
 
-async function expectEnd(token: string, end: () => Promise<unknown>): Promise<void> {
-  expect(await statusOf(token)).toBe(200);
-  await end();
-  const ended = performance.now();
-  await waitUntil(async () => (await statusOf(token)) === 401, { what: 'the token to open nothing' });
-  expect(performance.now() - ended).toBeLessThan(maxMs);
+/** Another process may take both cores for a second; an access that ends only with what the gateway keeps is late each time. */
+const maxTries = 3;
+
+async function expectEnd(
+  begin: () => Promise<{ token: string; end: () => Promise<unknown> }>,
+): Promise<void> {
+  const late: number[] = [];
+  while (late.length < maxTries) {
+    const { token, end } = await begin();
+    expect(await statusOf(token)).toBe(200);
+    await end();
+    const ended = performance.now();
+    await waitUntil(async () => (await statusOf(token)) === 401, { what: 'the token to open nothing' });
+    const ms = performance.now() - ended;
+    if (ms < maxMs) return;
+    late.push(ms);
+  }
+  throw new Error(`The token still opened something a second later, each time: ${late.join(', ')} ms`);
 }
 
 test.each(ends)('when %s, then a token that was just used opens nothing within a second', async (_, end) => {
-  const access = await connect();
-  await expectEnd(access.token, () => end(access));
+  await expectEnd(async () => {
+    const access = await connect();
+    return { token: access.token, end: () => end(access) };
+  });
 });
 
 test('when the user revokes an access token, then it opens nothing within a second', async () => {
   const { visitor } = await connect();
   const body = { name: 'Script', scopes: ['mcp:read' as const], expiresInDays: 30, password };
-  const { token, accessToken } = await visitor.ask(createAccessToken, { body });
-  await expectEnd(token, () => visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } }));
+  await expectEnd(async () => {
+    const { token, accessToken } = await visitor.ask(createAccessToken, { body });
+    const params = { tokenId: accessToken.id };
+    return { token, end: () => visitor.ask(revokeAccessToken, { params }) };
+  });
 });

@@ -47,7 +47,10 @@ test('when a follow-up is snoozed, then one trace goes from the gateway through 
     () => {
       const request = collector.spans.find(({ name }) => name === 'PUT snoozeFollowup');
       const spans = collector.spans.filter(({ traceId }) => traceId === request?.traceId);
-      return stepsOf(spans).includes(`notifier: consume ${topic}`) ? spans : undefined;
+      // Steps come in batches: one may come before the step that it is part of.
+      const ids = new Set(spans.map(({ spanId }) => spanId));
+      const isWhole = spans.every(({ parentSpanId }) => parentSpanId === '' || ids.has(parentSpanId));
+      return isWhole && stepsOf(spans).includes(`notifier: consume ${topic}`) ? spans : undefined;
     },
     { what: 'the trace of the snooze' },
   );
@@ -60,10 +63,8 @@ test('when a follow-up is snoozed, then one trace goes from the gateway through 
       `notifier: consume ${topic}`,
     ]),
   );
-  // Every step but the first has a parent that is a step of the same trace.
-  const ids = new Set(trace.map(({ spanId }) => spanId));
+  // Every other step has a parent that is a step of the same trace.
   expect(trace.filter(({ parentSpanId }) => parentSpanId === '')).toHaveLength(1);
-  expect(trace.filter(({ parentSpanId }) => parentSpanId !== '' && !ids.has(parentSpanId))).toEqual([]);
   expect(trace.filter(({ isFailed }) => isFailed)).toEqual([]);
 });
 
