@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
-// A program that takes a second to start, as one of many modules does on a busy machine.
-const begun = performance.now();
-while (performance.now() - begun < 1_000);
+// A program that takes three seconds to start, as one of many modules does on a busy machine.
+await setTimeout(3_000);
 await import('./pool-program.ts');
