@@ -149,7 +149,8 @@ describe('GET /live/', () => {
     const startedAt = performance.now();
     await gateway.close();
     expect(mine.hasEnded()).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(2500);
+    // Calls that are under way hold it up for six seconds.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     gateway = await startService(gatewayModule, { addresses: services.addresses });
   });
 });

@@ -21,6 +21,8 @@ const slow = defineEndpoint({
   response: z.object({ done: z.boolean() }),
   timeLimitMs: 40,
 });
+/** For what must happen before the limit. */
+const patient = { ...slow, timeLimitMs: 60_000 };
 
 let listener: OpenListener;
 let lines: string[];
@@ -29,6 +31,7 @@ afterEach(() => listener.close());
 async function serve(
   handler: (call: Call<typeof slow>) => Promise<{ done: boolean } | null>,
   checkPrincipal = async (_response: Response) => {},
+  endpoint = slow,
 ) {
   lines = [];
   const router = Router();
@@ -36,7 +39,7 @@ async function serve(
     await checkPrincipal(response);
     next();
   };
-  mountEndpoint({ router, requirePrincipal }, slow, handler);
+  mountEndpoint({ router, requirePrincipal }, endpoint, handler);
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
   const app = createServiceApp({
     router,
@@ -98,10 +101,13 @@ describe('the deadline of a request', () => {
 
   test('when the caller goes away, then the handler learns it', async () => {
     const started = Promise.withResolvers<AbortSignal>();
-    const url = await serve(({ signal }) => {
+    const handler = ({ signal }: Call<typeof slow>) => {
       started.resolve(signal);
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    });
+      return new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
+    };
+    const url = await serve(handler, undefined, patient);
     const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
     sent.end();
     const signal = await started.promise;
@@ -134,6 +140,7 @@ describe('the deadline of a request', () => {
         reached.resolve(response);
         return keys.promise;
       },
+      patient,
     );
     const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
     sent.end();
@@ -161,10 +168,12 @@ describe('the deadline of a request', () => {
 
   test('when the signal is read only after the caller left, then it is aborted already', async () => {
     const started = Promise.withResolvers<Call<typeof slow>>();
-    const url = await serve((call) => {
+    const rest = Promise.withResolvers<null>();
+    const handler = (call: Call<typeof slow>) => {
       started.resolve(call);
-      return new Promise(() => undefined);
-    });
+      return rest.promise;
+    };
+    const url = await serve(handler, undefined, patient);
     const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
     sent.end();
     const call = await started.promise;
@@ -172,6 +181,7 @@ describe('the deadline of a request', () => {
     sent.destroy();
     await closed;
     expect(call.signal.aborted).toBe(true);
+    rest.resolve(null);
   });
 
   test('when a file was prepared and then fails, then the failure is not called and kept as that file', async () => {

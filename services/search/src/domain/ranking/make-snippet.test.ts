@@ -55,7 +55,7 @@ test.each([
 
 test('when a mail is long, then only its last lines are looked at', () => {
   const long = `${'The plan of the harbour is ready.\n'.repeat(100_000)}\nRobin\nThe Museum`;
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   endOfSaid(long, 'Robin Hale');
-  expect(performance.now() - began).toBeLessThan(150);
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(150);
 });
