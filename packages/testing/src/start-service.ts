@@ -5,7 +5,7 @@ import { allEvents } from '@tern/contracts/events/events';
 import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { waitingIn } from '@tern/event-bus/event-groups';
-import { systemClock, type Clock } from '@tern/kernel/clock';
+import { day, systemClock, type Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { HostAdapters } from '@tern/runtime/host-adapters';
 import { createLogger } from '@tern/runtime/logger';
@@ -151,13 +151,16 @@ function logLevelOf(config: Readonly<Record<string, string>>) {
   return (config['TERN_LOG_LEVEL'] ?? 'silent') as 'silent';
 }
 
+/** The document server removes what is over by the machine's clock, and tests have a clock that stands months before it. */
+const noExpiryMs = day;
+
 /** The product's own adapters, which also show the test what they opened. */
 function capturingAdapters() {
   let bus: EventBus | undefined;
   let documents: Connection | undefined;
   const adapters: HostAdapters = {
     async openDocuments(settings, logger, watches) {
-      const store = await settingsAdapters.openDocuments(settings, logger, watches);
+      const store = await settingsAdapters.openDocuments(settings, logger, watches, noExpiryMs);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
     openBus: async (...given) => (bus = await settingsAdapters.openBus(...given)),

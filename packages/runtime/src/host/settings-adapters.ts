@@ -11,7 +11,8 @@ import { freeLeases } from '@tern/stores/lease';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { KafkaBusOptions } from '@tern/event-bus/kafka-bus';
-import type { HostAdapters } from './host-adapters.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { DocumentStore, HostAdapters, Watches } from './host-adapters.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
 function makeFolder(...parts: string[]): string {
@@ -43,8 +44,14 @@ function unlessDiskFull(error: unknown): void {
 }
 
 /** The engines that the settings ask for. */
-export const settingsAdapters: HostAdapters = {
-  async openDocuments({ mongodbUri, ownMongodbUris, namePrefix, dataFolder }, logger, { disk, stores }) {
+export const settingsAdapters = {
+  /** @param expiryIntervalMs of the document server, for tests; by default its own. */
+  async openDocuments(
+    { mongodbUri, ownMongodbUris, namePrefix, dataFolder }: CommonSettings,
+    logger: Logger,
+    { disk, stores }: Watches,
+    expiryIntervalMs?: number,
+  ): Promise<DocumentStore> {
     if (mongodbUri !== undefined) {
       const ownUriOf = (database: string) =>
         ownMongodbUris[database.slice(`${namePrefix}tern-`.length) as ServiceName];
@@ -56,6 +63,7 @@ export const settingsAdapters: HostAdapters = {
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
     const server = await startDocumentServer({
       folder: makeFolder(dataFolder, 'documents'),
+      ...(expiryIntervalMs !== undefined && { expiryIntervalMs }),
       onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
       onDiskFull: () => disk.refused(),
       onDamage: (file, reason) => stores.damaged(`documents/${file}`, reason),
@@ -92,7 +100,7 @@ export const settingsAdapters: HostAdapters = {
       onDamage: (reason) => stores.damaged(busFile, reason),
     }).catch(refuseUnusable);
   },
-};
+} satisfies HostAdapters;
 
 /** Loaded when it is asked for: on one machine the Kafka client is not needed. */
 async function openKafka(options: Omit<KafkaBusOptions, 'clientId'>): Promise<EventBus> {
