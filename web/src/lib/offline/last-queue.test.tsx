@@ -128,9 +128,7 @@ test('when Home is opened without a connection after a visit, then its queue can
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   await waitFor(() => expect(online.queryClient.isFetching()).toBe(0));
   const before = rows();
-  await waitFor(() => expect(window.localStorage.getItem('tern.last-queue')).toContain('follow-up'), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(window.localStorage.getItem('tern.last-queue')).toContain('follow-up'));
   online.unmount();
   stop();
 

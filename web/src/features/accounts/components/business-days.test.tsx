@@ -54,11 +54,9 @@ function aList({ known = 1 } = {}) {
 }
 
 const choice = async () =>
-  within(await screen.findByRole('group', { name: 'Waiting for answers in Work' })).findByRole(
-    'checkbox',
-    { name: 'Count business days only' },
-    { timeout: 4_000 },
-  );
+  within(await screen.findByRole('group', { name: 'Waiting for answers in Work' })).findByRole('checkbox', {
+    name: 'Count business days only',
+  });
 
 describe('business days of a connected account', () => {
   test('when an account is there, then business days are offered, off at first, and saved at once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   listCalendarAccounts,
@@ -10,17 +10,20 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { axeViolations } from '../../../testing/axe.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { holdDate } from '../../../testing/hold-date.ts';
 import { renderApp, renderPage } from '../../../testing/render-page.tsx';
 import { aCalendarAccount, anAccount, anEvent, aRundown, aUser } from '../../../testing/samples.ts';
 import { addDays, dayOf, partsOf, startOfDay } from '../dates/day.ts';
 import { DailyRundown } from './daily-rundown.tsx';
 import { InstructionsPanel } from './instructions/instructions-panel.tsx';
 
+const now = new Date();
+const today = dayOf(now);
+beforeEach(() => holdDate(now));
 afterEach(() => {
   jest.useRealTimers();
 });
 
-const today = dayOf(new Date());
 const ten = new Date(startOfDay(today).getTime() + 36_000_000);
 const important = {
   ...anEvent(ten),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import {
   listCalendarAccounts,
@@ -10,6 +10,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { axeViolations } from '../../../../testing/axe.ts';
 import { createFakeApi, failure } from '../../../../testing/fake-api.ts';
+import { holdDate } from '../../../../testing/hold-date.ts';
 import { renderApp } from '../../../../testing/render-page.tsx';
 import {
   aCalendar,
@@ -22,7 +23,13 @@ import {
 import { addDays, dateLabel, dayOf, startOfDay } from '../../dates/day.ts';
 import { daysOf, rangeLabel } from '../../dates/view-range.ts';
 
-const today = dayOf(new Date());
+const now = new Date();
+const today = dayOf(now);
+beforeEach(() => holdDate(now));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const at = (day: string, hour: number) => new Date(startOfDay(day).getTime() + hour * 3_600_000);
 
 function anApi(events = [anEvent(at(today, 10))], calendars = [aCalendar()]) {
