@@ -159,7 +159,8 @@ describe('any query', () => {
       fc.property(long, (query) => {
         expect(cpuGrowth((length) => parse(query.slice(0, length)), 10_000)).toBeLessThan(9);
       }),
-      { numRuns: numRuns / 10 },
+      // Always the same texts: a measurement that fails by chance would fail for a change that is not to blame.
+      { numRuns: numRuns / 10, seed: 20_261_130 },
     );
   });
 });
