@@ -75,10 +75,10 @@ describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () =
     await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect'));
     await waitUntil(
       async () => {
-        user.passTime(minute);
+        user.passTime(3 * minute);
         return (await lossMails()).length === 2;
       },
-      { what: 'a mail for each account' },
+      { what: 'a mail for each account', timeoutMs: 60_000 },
     );
     const mails = await lossMails();
     expect(mails.map(({ to }) => to)).toEqual([owner, owner]);
