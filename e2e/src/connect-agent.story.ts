@@ -15,7 +15,7 @@ describe('connecting an agent', () => {
   afterAll(async () => {
     await stage.close();
     callback.close();
-  }, 30_000);
+  });
 
   test('when an agent connects, then its user decides in the browser, it answers what waits for a reply, and loses access at a click', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -32,7 +32,7 @@ describe('connecting Gmail', () => {
     await stage.close();
     await mail.close();
     await google.close();
-  }, 30_000);
+  });
 
   const press = (page: Page, name: string) =>
     openPopup(page, page.getByRole('button', { name, exact: true }));

@@ -36,7 +36,7 @@ describe('connecting an agent that is known by a document', () => {
     callback.close();
     home.close();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   test('when its user allows it, then the consent names its host, and it answers what waits for a reply without a registration', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -52,7 +52,7 @@ describe('connecting Outlook', () => {
     await stage.close();
     await mail.close();
     await microsoft.close();
-  }, 30_000);
+  });
 
   const press = (page: Page, name: string) =>
     openPopup(page, page.getByRole('button', { name, exact: true }));

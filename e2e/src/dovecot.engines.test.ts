@@ -27,7 +27,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
     await stage.close();
     await dovecot.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   test('when a new user connects a Dovecot mailbox, then the follow-up they save lies in its Drafts folder', async () => {
     const { page, errors } = await visit(stage.browser);

@@ -41,7 +41,7 @@ describe('attachments and bodies', () => {
   afterAll(async () => {
     await stage.close();
     await server.close();
-  }, 30_000);
+  });
 
   test('when the session or the mail server fails, then the app stays where it is, and recovers where it can', async () => {
     const mailbox = { ...stage.mailbox('files'), imapPort: server.port };

@@ -65,7 +65,7 @@ describe('without a connection', () => {
   afterAll(async () => {
     await stage.close();
     profile.remove();
-  }, 30_000);
+  });
 
   test('when the connection is gone over a reload and a restart of the browser, then the queue is read and decided, and each decision is stored once when it is back', async () => {
     const before = await openProfile(profile.path);

@@ -24,7 +24,7 @@ describe('the own account', () => {
   afterAll(async () => {
     await stage.close();
     await google.close();
-  }, 30_000);
+  });
 
   /** The link of the newest mail of this kind in the local outbox, read from the data folder. */
   async function linkOf(kind: string): Promise<string> {

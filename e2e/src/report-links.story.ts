@@ -30,7 +30,7 @@ describe('the links of a report', () => {
   afterAll(async () => {
     await stage.close();
     await sink.close();
-  }, 30_000);
+  });
 
   /** The queue of the signed-in user, in its order, as the page gets it. */
   const queue = () =>

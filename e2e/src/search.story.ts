@@ -27,7 +27,7 @@ describe('finding a mail in the user’s own words', () => {
   afterAll(async () => {
     await visitor.context.close();
     await stage.close();
-  }, 30_000);
+  });
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when a user at a ${size} searches and opens a result, then Back leads to the same results, place and focus`, async () => {

@@ -33,7 +33,7 @@ describe('sign-in at the provider of the operator (oidc-provider)', () => {
   afterAll(async () => {
     await stage.close();
     await provider.close();
-  }, 30_000);
+  });
 
   test('when a visitor presses its button, then they sign in there and are in, and the settings show it', async () => {
     const { page, context, errors } = await visit(stage.browser);

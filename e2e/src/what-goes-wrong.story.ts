@@ -20,7 +20,7 @@ describe('what goes wrong at the mail server', () => {
   afterAll(async () => {
     await stage.close();
     await faulty.close();
-  }, 30_000);
+  });
 
   test('when the password is wrong or no server listens at the host, then the field shows it and the right input still works', async () => {
     const { page, errors, context } = await visit(stage.browser);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     OPENAI_EMBEDDING_MODEL: 'embed-1',
     OPENAI_EMBEDDING_DIMENSIONS: String(dimensions),
   });
-}, 30_000);
+});
 afterAll(async () => {
   await user.close();
   endpoint.closeAllConnections();

@@ -162,7 +162,7 @@ describe('mail that the offline engine leaves open', () => {
     await service.callAs(user.principal, processQueue);
     await user.isDone(sent.messageId);
     expect(questions(user.marker)).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('when the user does not allow it, then nothing is sent; when they do later, then it is', async () => {
     const user = await aUser({ allows: false });
@@ -174,7 +174,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(questions(user.marker)).toEqual([]);
     await user.isAllowed(true);
     await user.reason(sent.messageId, byModel);
-  }, 30_000);
+  });
 
   test('when the user takes the consent back, then nothing more is sent and what was read stays', async () => {
     const user = await aUser();
@@ -186,7 +186,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(questions(user.marker)).toHaveLength(1);
     expect((await user.reason(read.messageId)).reason?.engine).toBe('model');
     expect((await user.reason(later.messageId)).reason?.engine).toBe('rules');
-  }, 30_000);
+  });
 
   test.each([
     ['asks by the rules', { text: 'Hi Ben,\n\ncould you send me the signed offer by Friday?\n\nAna' }],
@@ -228,7 +228,7 @@ describe('mail that the offline engine leaves open', () => {
     await service.callAs(user.principal, processQueue);
     await user.isDone(sent.messageId);
     expect(questions(user.marker)).toHaveLength(2);
-  }, 30_000);
+  });
 
   test('when an answer came meanwhile or the user has labelled it, then nothing is left to ask', async () => {
     const user = await aUser({ allows: false });
@@ -244,7 +244,7 @@ describe('mail that the offline engine leaves open', () => {
     await user.isAllowed(true);
     await Promise.all([answered, labelled].map(({ messageId }) => user.isDone(messageId)));
     expect(questions(user.marker)).toEqual([]);
-  }, 30_000);
+  });
 
   test('when a follow-up is to be written, then the model writes it, or the templates when its text may not be shown', async () => {
     const user = await aUser();
@@ -267,7 +267,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(replaced?.engine).toMatch(/^template\//);
     expect(replaced?.body).not.toContain('evil.example');
     expect(replaced?.warning).toMatch(/^Written offline: /);
-  }, 30_000);
+  });
 
   test('when the account is removed, then no answer of the model is left', async () => {
     const user = await aUser();
@@ -280,7 +280,7 @@ describe('mail that the offline engine leaves open', () => {
     await waitUntil(async () => (await answers.countDocuments({ accountId: user.accountId })) === 0, {
       what: 'no answers',
     });
-  }, 30_000);
+  });
 });
 
 describe('a model that does not answer', () => {

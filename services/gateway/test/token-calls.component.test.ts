@@ -135,5 +135,5 @@ describe('a call by a personal access token', () => {
     expect(new Set(codes)).toEqual(new Set(['insufficient-scope', 'too-many-requests']));
     await gateway.settled();
     expect(gateway.eventsOf(agentCallRecorded).length - before).toBeLessThanOrEqual(200);
-  }, 30_000);
+  });
 });

@@ -20,7 +20,7 @@ const makeEvent = createEventMaker('mail-sync', systemClock);
 let search: StartedService;
 beforeAll(async () => {
   search = await startService(searchModule, { config: { TERN_SEARCH_MODEL: 'none' } });
-}, 20_000);
+});
 afterAll(() => search.close());
 
 test('when a mail asks for a receipt, then it is given once the mail is taken in', async () => {

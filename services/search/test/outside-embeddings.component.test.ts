@@ -71,7 +71,7 @@ beforeAll(async () => {
       OPENAI_EMBEDDING_DIMENSIONS: String(dimensions),
     },
   });
-}, 20_000);
+});
 afterAll(async () => {
   await search.close();
   endpoint.closeAllConnections();

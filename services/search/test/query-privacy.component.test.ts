@@ -91,7 +91,7 @@ describe('the words of a search on one machine', () => {
     });
     await search.publish([consent, makeMail(messageSynced, 'account', mail)]);
     await search.settled();
-  }, 20_000);
+  });
 
   test('when it is answered, refused or fails, then its words are in no log line and in no metric', async () => {
     for (const query of queries) expect(await find(query)).toBe(200);
@@ -107,7 +107,7 @@ describe('the words of a search on one machine', () => {
     file.close();
     for (const query of queries) expect(await find(query)).toBeGreaterThanOrEqual(500);
     await expectSilence(queries.length);
-  }, 20_000);
+  });
 });
 
 describe('the words of a search on Elasticsearch', () => {
@@ -125,7 +125,7 @@ describe('the words of a search on Elasticsearch', () => {
       response.end(JSON.stringify(isSearch ? { error, status: statusOfSearches } : { acknowledged: true }));
     });
     await start({ ELASTICSEARCH_URL: node, TERN_SEARCH_MODEL: 'none' });
-  }, 20_000);
+  });
 
   test('when it fails, then they are in no line of the log and in no metric', async () => {
     for (const status of [400, 500, 'cut'] as const) {
@@ -136,5 +136,5 @@ describe('the words of a search on Elasticsearch', () => {
         expect(await find(query)).toBe(status === 400 ? 500 : 503);
     }
     await expectSilence(7);
-  }, 20_000);
+  });
 });

@@ -23,7 +23,7 @@ const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
   afterAll(async () => {
     await dovecot.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   mailboxWriterContract('imapflow on Dovecot', async () => {
     const username = free.pop() ?? '';
