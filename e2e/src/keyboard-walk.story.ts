@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
 import { untilShown, walk } from './keyboard-walk.ts';
@@ -25,11 +26,13 @@ test('when a user does the main job by keyboard alone, then the focus is never l
 
   const { page, context, errors } = await visit(stage.browser);
   const { part, press, type, stops, tabTo, record, faults } = walk(page);
-  const palette = async (words: string, address: RegExp) => {
+  const palette = async (words: string, address: RegExp, title: RegExp) => {
     await press('the command palette', 'Control+k');
     await type('a screen', words);
     await page.keyboard.press('Enter');
     await page.waitForURL(address);
+    // The address changes before the page; the title comes with the page.
+    await waitUntil(async () => title.test(await page.title()), { what: `the page ${title}` });
     await press('there');
   };
 
@@ -68,7 +71,7 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await press('back', 'Escape');
 
     part('Follow-Up');
-    await palette('Follow-Up', /follow-up/);
+    await palette('Follow-Up', /follow-up/, /^Follow-Up/);
     await stops();
     await press('the first row', 'j');
     await press('its details', 'Enter');
@@ -81,7 +84,7 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await press('back to the list', 'Escape');
 
     part('Mail');
-    await palette('Inbox', /\/email\/mailbox\//);
+    await palette('Inbox', /\/email\/mailbox\//, /Inbox|^Mail/);
     await stops();
     await press('the first row', 'j');
     await press('the next row', 'j');
@@ -90,7 +93,7 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await press('back to the list', 'Escape');
 
     part('Search');
-    await palette('find', /\/email\/search/);
+    await palette('find', /\/email\/search/, /^Search/);
     await type('words', 'museum');
     await untilStill(page);
     await press('into the results', 'ArrowDown');
@@ -98,18 +101,18 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await press('back to the results', 'Escape');
 
     part('Settings');
-    await palette('Settings', /\/settings/);
+    await palette('Settings', /\/settings/, /^Settings/);
     await stops();
 
     part('A dialog');
-    await palette('Accounts', /\/accounts/);
+    await palette('Accounts', /\/accounts/, /^Email Accounts/);
     await tabTo('Add Account');
     await press('open it', 'Enter');
     await stops();
     await press('back', 'Escape');
 
     part('Several rows at once');
-    await palette('Home', /\/$/);
+    await palette('Home', /\/$/, /^Daily Rundown/);
     await press('select two rows', 'x', 'j', 'x');
     await press('save both drafts', 'Control+Enter');
     await untilShown(page, '2 drafts saved');

@@ -1,5 +1,5 @@
 import { waitUntil } from '@tern/testing/wait-until';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { untilStill } from './layout.ts';
 
 /** The element that has the focus, as a reader of the record knows it. */
@@ -75,6 +75,11 @@ export function walk(page: Page): Walk {
   const lines: string[] = [];
   const faults: string[] = [];
   let title = '';
+  /** Requests without an answer yet; the stream of live updates has no end. */
+  const open = new Set<Request>();
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const look = async (what: string): Promise<Focused> => {
     const focused = await focusOf(page);
     if (focused.name === null) faults.push(`${title}, ${what}: the focus is lost`);
@@ -83,7 +88,11 @@ export function walk(page: Page): Walk {
   };
   const after = async (what: string, act: () => Promise<void>) => {
     await act();
-    await untilStill(page, 300);
+    // While a page, a dialog or a mail is fetched, nothing changes on the page.
+    do {
+      await waitUntil(() => open.size === 0, { what: `the answers after ${what}` });
+      await untilStill(page, 300);
+    } while (open.size > 0);
     const { name } = await look(what);
     lines.push(`  ${what} -> ${name ?? '(lost)'}`);
   };
