@@ -36,6 +36,7 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await press('there');
   };
 
+  let isLater = true;
   try {
     part('Sign in');
     await page.goto(`${stage.tern.webUrl}/login`);
@@ -58,7 +59,11 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await untilShown(page, 'Draft Saved Successfully');
 
     part('Snooze in words');
+    const hour = (await page.evaluate('new Date().getHours()')) as number;
     await press('snooze', 'b');
+    isLater = (await page.getByRole('button', { name: 'Later today' }).count()) > 0;
+    // In the last hour of a day nothing is later today.
+    expect(isLater || hour >= 22).toBe(true);
     await stops();
     await tabTo('In words');
     await type('in words', 'monday 9');
@@ -128,7 +133,8 @@ test('when a user does the main job by keyboard alone, then the focus is never l
   }
   expect(faults()).toEqual([]);
   // A new order is read by a person, and copied from e2e/output.
-  expect(record()).toBe(await readFile(golden, 'utf8'));
+  const order = await readFile(golden, 'utf8');
+  expect(record()).toBe(isLater ? order : order.replace('    button "Later today"\n', ''));
   expect(errors).toEqual([]);
   await context.close();
 }, 240_000);
