@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
+import { untilFrame } from './frames.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo, watchWrites } from './steps.ts';
 import { smallTargets } from './touch-targets.ts';
@@ -23,8 +24,9 @@ describe('settings', () => {
     await page.getByText('Everything is read on this machine. No mail text leaves it.').waitFor();
     const saved = page.getByText('Saved', { exact: true });
     const change = async (act: () => Promise<unknown>) => {
-      await act();
-      await saved.waitFor();
+      // The mark stays for two seconds, through which a loaded machine may sleep.
+      const isSaved = `[...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Saved')`;
+      await Promise.all([untilFrame(page, isSaved), act()]);
       await saved.waitFor({ state: 'hidden' });
     };
     await change(() => page.getByLabel('Send me follow-up reports').uncheck());
