@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { visit } from './browser.ts';
 import type { RunningTern } from './product.ts';
 import { setStage, type Stage } from './stage.ts';
-import { deliver, fillAccount, signUpAndVerify } from './steps.ts';
+import { deliver, fillAccount, firstSyncMs, signUpAndVerify } from './steps.ts';
 
 const chart = Buffer.from('depth,colour\n3,green\n');
 const mail = [
@@ -52,7 +52,10 @@ describe('attachments and bodies', () => {
     await page.getByText('Account added successfully', { exact: true }).waitFor();
     await page.goto(`${stage.tern.webUrl}/email`);
     await page.getByRole('link', { name: /^Inbox/ }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Chart of the pier').click();
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Chart of the pier')
+      .click({ timeout: firstSyncMs });
     const body = page.frameLocator('[title="Message body"]');
     await body.getByRole('heading', { name: 'Here it is' }).waitFor();
     const address = page.url();
@@ -74,7 +77,7 @@ describe('attachments and bodies', () => {
     await body.getByRole('heading', { name: 'Here it is' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 180_000);
 });
 
 /** The state after ten minutes: the access cookie is gone, the one that renews it is there. */

@@ -8,7 +8,7 @@ import { faultsInBothSchemes } from './both-schemes.ts';
 import { takePicture, visit } from './browser.ts';
 import { untilFrame } from './frames.ts';
 import { setStage, type Stage } from './stage.ts';
-import { anotherProgram, fillAccount, signUpAndVerify } from './steps.ts';
+import { anotherProgram, fillAccount, firstSyncMs, signUpAndVerify } from './steps.ts';
 
 async function messagesIn(client: ImapFlow, path: string) {
   const { exists } = await client.mailboxOpen(path, { readOnly: true });
@@ -53,9 +53,9 @@ describe('working through a mailbox', () => {
     await page.getByText('Account added successfully', { exact: true }).waitFor();
     await page.goto(`${stage.tern.webUrl}/email`);
     await page.getByRole('link', { name: /^Inbox/ }).click();
-    await page.getByText('Syncing...').waitFor({ state: 'hidden' });
+    await page.getByText('Syncing...').waitFor({ state: 'hidden', timeout: firstSyncMs });
     const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-    await rows.first().waitFor();
+    await rows.first().waitFor({ timeout: firstSyncMs });
     return { rows, client: await anotherProgram(details) };
   }
   const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
@@ -114,7 +114,7 @@ describe('working through a mailbox', () => {
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when several are chosen and archived together, then the server has them all, and one Undo brings all back', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -146,7 +146,7 @@ describe('working through a mailbox', () => {
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when the mail server refuses, then the message is back in the list and a toast says why', async () => {
     const { page, context } = await visit(stage.browser);
@@ -159,7 +159,7 @@ describe('working through a mailbox', () => {
     expect(await subjectOf(rows.first())).toBe(subject);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when new mail reaches the server, then the open list shows it within two seconds, and so do the counts', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -206,7 +206,7 @@ describe('working through a mailbox', () => {
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when mail comes in below the top row or the text grows, then what is being read stays where it is', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -240,7 +240,7 @@ describe('working through a mailbox', () => {
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when a message in the middle of a long conversation is opened, then it is in sight, at a desk and on a phone', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -287,7 +287,7 @@ describe('working through a mailbox', () => {
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when seen at a ${size} in light and dark, then axe finds nothing and nothing sticks out`, async () => {
@@ -319,6 +319,6 @@ describe('working through a mailbox', () => {
       expect(errors).toEqual([]);
       await client.logout();
       await context.close();
-    }, 120_000);
+    }, 240_000);
   }
 });

@@ -3,7 +3,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { deliver, fillAccount, signUpAndVerify } from './steps.ts';
+import { deliver, fillAccount, firstSyncMs, signUpAndVerify } from './steps.ts';
 
 const newsletter = [
   'From: Tent Shop <news@tents.example>',
@@ -43,7 +43,10 @@ describe('reading HTML mail', () => {
     await page.getByText('Account added successfully', { exact: true }).waitFor();
     await page.goto(`${stage.tern.webUrl}/email`);
     await page.getByRole('link', { name: /^Inbox/ }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Tents for spring').click();
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Tents for spring')
+      .click({ timeout: firstSyncMs });
 
     const body = page.frameLocator('[title="Message body"]');
     await body.getByRole('heading', { name: 'Tents' }).waitFor();
@@ -83,5 +86,5 @@ describe('reading HTML mail', () => {
     expect(asked).toHaveLength(3);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 180_000);
 });
