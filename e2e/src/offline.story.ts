@@ -103,6 +103,8 @@ describe('without a connection', () => {
     await after.page.goto(stage.tern.webUrl);
     await headline(after.page, due - decisionsBeforeRestart).waitFor();
     await banner(after.page).waitFor();
+    // The keys of the open row come with its letter.
+    await after.page.getByRole('button', { name: 'Not needed' }).waitFor();
     await decide(after.page, due - decisionsBeforeRestart, decisionsAfterRestart);
     const decided = decisionsBeforeRestart + decisionsAfterRestart;
     await waitUntil(async () => (await waiting(after.page)) === decided);

@@ -91,6 +91,7 @@ describe('the queue on Home', () => {
     await takePicture(page, 'queue-desk-empty');
 
     // The mail that did not arrive comes next, with the focus in its address; Esc leaves it, and one key undoes the last decision.
+    await correctedAddress(page).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('z');
     await page.getByRole('heading', { name: countText(1), exact: true }).waitFor();
