@@ -54,7 +54,7 @@ describe('connecting Gmail', () => {
     await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
     await page.goto(`${stage.tern.webUrl}/accounts`);
     await page.getByText(emailAddress).waitFor();
-    await page.getByText('Up to date').waitFor();
+    await page.getByText('Up to date').waitFor({ timeout: 60_000 });
 
     google.revokeAll(emailAddress);
     // Signs in again, as it must within the hour: Gmail ends a token's sessions when it expires.
@@ -64,7 +64,7 @@ describe('connecting Gmail', () => {
     await page.getByText('Needs reconnect').waitFor({ timeout: 60_000 });
     await press(page, 'Reconnect Gmail');
     await page.getByText('Account reconnected', { exact: true }).waitFor();
-    await page.getByText('Up to date').waitFor();
+    await page.getByText('Up to date').waitFor({ timeout: 60_000 });
     expect(errors).toEqual([]);
     await context.close();
   }, 180_000);
