@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { day } from '@tern/kernel/clock';
 import { startCaldavServer } from '@tern/testing/caldav-server';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
@@ -9,17 +10,17 @@ import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
-/** A calendar with one meeting, today at any hour in any time zone. */
+/** A calendar with one event of three days: it is today in every time zone, also when midnight passes. */
 function anIcs(title: string): string {
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const yesterday = new Date(Date.now() - day).toISOString().slice(0, 10).replaceAll('-', '');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'BEGIN:VEVENT',
     `UID:${title}`,
     `SUMMARY:${title}`,
-    `DTSTART;VALUE=DATE:${today}`,
-    'DURATION:P1D',
+    `DTSTART;VALUE=DATE:${yesterday}`,
+    'DURATION:P3D',
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
