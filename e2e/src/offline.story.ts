@@ -4,7 +4,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openProfile, takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, untilCalendarCounts } from './steps.ts';
 
 const decisionsBeforeRestart = 4;
 const decisionsAfterRestart = 2;
@@ -71,6 +71,7 @@ describe('without a connection', () => {
     const before = await openProfile(profile.path);
     const { page } = before;
     await enterDemo(page, stage.tern.webUrl);
+    await untilCalendarCounts(page, stage.tern.webUrl);
     await page.goto(stage.tern.webUrl);
     const heading = page.getByRole('heading', { name: /(is|are) late$/ });
     await heading.waitFor();

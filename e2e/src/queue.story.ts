@@ -4,7 +4,7 @@ import { takePicture, visit } from './browser.ts';
 import { untilFrame } from './frames.ts';
 import { layoutOf, watchLayout } from './layout.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, untilCalendarCounts } from './steps.ts';
 
 /** Limit for the reaction to a key or a tap; on an idle machine it takes 100 to 250 ms. */
 const longestWaitMs = 1000;
@@ -13,6 +13,7 @@ const countText = (due: number) => (due === 1 ? '1 answer is late' : `${due} ans
 
 /** Opens / once the mailbox has been read, and returns how many answers are late. */
 async function openHome(page: Page, webUrl: string): Promise<number> {
+  await untilCalendarCounts(page, webUrl);
   await page.goto(webUrl);
   // Until all sent mail is read the number is one "so far".
   const heading = page.getByRole('heading', { name: /(is|are) late$/ });
@@ -123,7 +124,12 @@ describe('the queue on Home', () => {
       const isUndelivered = await correctedAddress(page).isVisible();
       const name = isUndelivered ? 'Not needed' : (names[(late - 1 - left) % names.length] ?? '');
       if (name === 'Save as Draft')
-        drafts.push(page.waitForResponse((response) => response.url().endsWith('/save-draft-followup/')));
+        drafts.push(
+          page.waitForResponse(
+            (response) =>
+              response.url().endsWith('/save-draft-followup/') && response.request().method() !== 'OPTIONS',
+          ),
+        );
       const tap = () => page.getByRole('button', { name, exact: true }).click();
       waits.push(await step(page, left, tap));
     }

@@ -82,6 +82,15 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.getByText('100%').waitFor({ timeout: 150_000 });
 }
 
+/** Waits until the demo's calendar counts as well: a meeting with Nadia puts off one answer, which is no longer late then. */
+export async function untilCalendarCounts(page: Page, webUrl: string): Promise<void> {
+  await page.goto(`${webUrl}/follow-up/?filter=awaitingReply`);
+  await page
+    .getByText(/^You meet Nadia/)
+    .first()
+    .waitFor({ timeout: 90_000 });
+}
+
 /** Opens the fold at the foot of Home, which the browser remembers, and waits for what is in it. */
 export async function unfoldDashboard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Follow-up Dashboard' }).click();
