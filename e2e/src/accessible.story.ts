@@ -47,7 +47,7 @@ describe('what opens on a screen is accessible (every-screen.story.ts looks at t
     expect(await layout(page)).toEqual({ page: before.page, veil: 1440 });
     expect(warnings).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 240_000);
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when seen at a ${size} in light and dark, then axe finds nothing and nothing sticks out`, async () => {

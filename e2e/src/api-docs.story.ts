@@ -56,5 +56,5 @@ describe('the page of the API', () => {
       expect(asked.length).toBeGreaterThan(4);
       expect(errors).toEqual([]);
       await context.close();
-    }, 120_000);
+    }, 240_000);
 });

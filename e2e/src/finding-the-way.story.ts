@@ -54,7 +54,7 @@ describe('finding the way', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 180_000);
 
   test('when the browser reports that it is offline, then a message still opens', async () => {
     const { page, context } = await visit(stage.browser);
@@ -63,7 +63,7 @@ describe('finding the way', () => {
     await page.getByRole('listitem').first().getByRole('button').first().click();
     await page.frameLocator('[title="Message body"]').locator('body').waitFor();
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('when Add Account is empty at 200 %, then it leads to the first field that is missing', async () => {
     const { page, context } = await visit(stage.browser);
@@ -78,7 +78,7 @@ describe('finding the way', () => {
     expect(await focus(page)).toMatchObject({ name: 'Email address', isInSight: true });
     await takePicture(page, 'add-account-empty-at-200');
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('when a phone lies on its side, then the Follow-Up list begins in sight', async () => {
     const { page, context } = await visit(stage.browser);
@@ -92,7 +92,7 @@ describe('finding the way', () => {
       what: 'the list to begin in sight',
     });
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('when the window is 320 px wide, then each name in the navigation is one line and nothing sticks out', async () => {
     const { page, context } = await visit(stage.browser);
@@ -115,5 +115,5 @@ describe('finding the way', () => {
       await takePicture(page, `narrow-${name}`);
     }
     await context.close();
-  }, 60_000);
+  }, 180_000);
 });

@@ -65,7 +65,7 @@ describe('kill -9 at any moment', () => {
 
     expect((await draftsIn(mailbox)).length).toBe(draftsBefore + 1);
     expect(await messagesIn(session)).toEqual({ ...onServer, Drafts: (onServer['Drafts'] ?? 0) + 1 });
-  }, 300_000);
+  }, 600_000);
 });
 
 /** An interrupted save keeps its claim until its lease ends; until then the answer is 409. */

@@ -56,6 +56,6 @@ describe('nothing moves while a screen loads', () => {
       const tooMuch = Object.entries(shifts).filter(([, shift]) => shift > maxShift);
       expect(tooMuch).toEqual([]);
       await context.close();
-    }, 300_000);
+    }, 600_000);
   }
 });

@@ -128,5 +128,5 @@ describe('without a connection', () => {
     await other.page.goto(stage.tern.webUrl);
     await headline(other.page, due - decided).waitFor();
     await other.context.close();
-  }, 180_000);
+  }, 300_000);
 });

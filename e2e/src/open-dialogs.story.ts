@@ -95,6 +95,6 @@ describe('what opens over a screen', () => {
       expect(errors).toEqual([]);
       await context.close();
     },
-    300_000,
+    600_000,
   );
 });

@@ -98,7 +98,7 @@ describe('the queue on Home', () => {
     await page.getByRole('heading', { name: countText(1), exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 240_000);
 
   test('when it is a phone, then a tap opens the letter, one tap each decides, the actions are in view, and the drafts lie in the list', async () => {
     const { page, context, errors } = await visit(stage.browser, 'phone');
@@ -146,5 +146,5 @@ describe('the queue on Home', () => {
     await takePicture(page, 'groups-phone');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 240_000);
 });
