@@ -44,7 +44,7 @@ const unbounded = {
   maxWaiting: Infinity,
 };
 
-/** A program that is not ready by then never will be. */
+/** Longest time in which a program gets ready: its modules take a second, and several on a busy machine. */
 const startMs = 30_000;
 
 /** Answers must not be strings: those are losses. */
@@ -82,17 +82,23 @@ export function createThreadPool<Request, Answer extends object>(
     idle.push({ worker, timer });
   }
 
-  async function inThread(job: ThreadJob<Request>): Promise<Answer | ThreadLoss> {
+  function refuseIfClosed(): void {
     if (isClosed) throw new AppError('unavailable');
+  }
+
+  async function inThread(job: ThreadJob<Request>): Promise<Answer | ThreadLoss> {
+    refuseIfClosed();
     const kept = takeIdle();
     const worker = kept ?? start();
     worker.ref();
     working.add(worker);
     const started = kept ? {} : await nextMessage<object>(worker, startMs);
+    // The thread of a closed pool has ended, and would never answer.
+    refuseIfClosed();
     const outcome = typeof started === 'string' ? started : await answerOf<Request, Answer>(worker, job);
     working.delete(worker);
     // A job that ended because the process stops did nothing wrong.
-    if (isClosed) throw new AppError('unavailable');
+    refuseIfClosed();
     if (typeof outcome === 'string') await worker.terminate();
     else await giveBack(worker);
     return outcome;

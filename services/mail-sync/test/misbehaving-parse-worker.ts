@@ -6,7 +6,6 @@ import { prepareMessage, type ParseJob } from '@tern/mail-content/prepare-messag
 parentPort?.on('message', ({ jobs, memory }: ParseRequest) => {
   parentPort?.postMessage({ prepared: jobs.map(prepareOrMisbehave), memory }, [memory]);
 });
-// Ready.
 parentPort?.postMessage({});
 
 function prepareOrMisbehave(job: ParseJob) {

@@ -12,5 +12,4 @@ parentPort?.on('message', (request: { readonly text: string; readonly memory?: U
   }
   parentPort?.postMessage({ text: text.toUpperCase(), threadId, bytes: memory?.byteLength ?? 0 });
 });
-// Ready.
 parentPort?.postMessage({});

@@ -6,5 +6,5 @@ parentPort?.on('message', (job: ContentJob) => {
   // A page is moved, not copied: it has memory of its own.
   parentPort?.postMessage(answer, 'page' in answer ? [answer.page.buffer as ArrayBuffer] : []);
 });
-// Ready.
+// The time of a job begins here.
 parentPort?.postMessage({});

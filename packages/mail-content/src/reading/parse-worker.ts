@@ -19,7 +19,7 @@ parentPort?.on('message', ({ jobs, memory }: ParseRequest) => {
   const { prepared, block } = gathered(jobs.map(prepareOrNull));
   parentPort?.postMessage({ prepared, memory } satisfies ParseAnswer, [memory, block]);
 });
-// Ready.
+// The time of a job begins here.
 parentPort?.postMessage({});
 
 function prepareOrNull(job: ParseJob): PreparedMessage | null {

@@ -8,5 +8,4 @@ parentPort?.on('message', (job: ContentJob) => {
   if (text.includes('please break')) throw new Error('broken');
   parentPort?.postMessage(answerContentJob(job));
 });
-// Ready.
 parentPort?.postMessage({});

@@ -5,5 +5,5 @@ import { readIcsTexts, type IcsTextsRequest } from './read-ics-texts.ts';
 parentPort?.on('message', (request: IcsRequest | IcsTextsRequest) =>
   parentPort?.postMessage('texts' in request ? readIcsTexts(request) : readIcs(request)),
 );
-// Ready.
+// The time of a job begins here.
 parentPort?.postMessage({});
