@@ -17,7 +17,10 @@ interface MessageChange<Said> {
   failure?: string;
 }
 
-/** Stores the user's label of an open message: shown at once and reverted when the server refuses. The stored message follows by events. */
+/** The stored message follows by events, which a live update can overtake: it is read again this long after a label was stored. */
+const followsMs = [2_000, 10_000];
+
+/** Stores the user's label of an open message: shown at once and reverted when the server refuses. */
 export function useMessageChange<Said>(messageId: string, { store, shown, failure }: MessageChange<Said>) {
   const api = useApi();
   const toasts = useToasts();
@@ -33,6 +36,9 @@ export function useMessageChange<Said>(messageId: string, { store, shown, failur
         queryClient.setQueryData(key, { message: { ...message, followUpStatus: derivedStatus(message) } });
       }
       return { before };
+    },
+    onSuccess: () => {
+      for (const ms of followsMs) setTimeout(() => void queryClient.invalidateQueries({ queryKey: key }), ms);
     },
     onError: (error, _said, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
