@@ -5,7 +5,7 @@ import { setStage, type Stage } from './stage.ts';
 import { enterDemo, unfoldDashboard } from './steps.ts';
 
 /** The words of the figures that stand in two lines. */
-const brokenWords = `[...document.querySelectorAll('dl dt')].flatMap((term) => {
+const brokenWords = `[...document.querySelectorAll('dl[class*="stats"] dt')].flatMap((term) => {
   const range = document.createRange();
   const texts = document.createTreeWalker(term, NodeFilter.SHOW_TEXT);
   const broken = [];
@@ -22,8 +22,8 @@ describe('the dashboard', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a user opens the dashboard, then they see how follow-ups stand, may request the report, and find whom to contact', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: 'Support' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('when it is a phone, then no word of the figures is broken in any language, and nothing sticks out', async () => {
     const { page, context } = await visit(stage.browser);
@@ -55,10 +55,16 @@ describe('the dashboard', () => {
     await context.close();
     const faults: Record<string, unknown> = {};
     for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']) {
-      const phone = await stage.browser.newContext({ storageState, locale, serviceWorkers: 'block' });
+      const viewport = { width: 390, height: 844 };
+      const phone = await stage.browser.newContext({
+        storageState,
+        locale,
+        viewport,
+        serviceWorkers: 'block',
+      });
       const home = await phone.newPage();
       await home.goto(stage.tern.webUrl);
-      await home.locator('dl dt').first().waitFor();
+      await home.locator('dl[class*="stats"] dd').filter({ hasText: '100' }).waitFor();
       // Two widths of phones, and the narrowest that has numbers beside their words.
       for (const width of [390, 360, 353]) {
         await home.setViewportSize({ width, height: 844 });
@@ -68,5 +74,5 @@ describe('the dashboard', () => {
       await phone.close();
     }
     expect(faults).toEqual({});
-  }, 120_000);
+  });
 });
