@@ -27,7 +27,7 @@ test('when the condition does not come true, then the wait ends after its time, 
   expect(afterMs).toBeLessThan(2_100);
 });
 
-test('when the machine stands still for longer than the wait, then that counts as a second, and it looks again', async () => {
+test('when the machine stands still for longer than the wait, then that counts as a quarter of it, and it looks again', async () => {
   let looks = 0;
   const standStill = () => jest.advanceTimersByTime(minute);
   const waiting = waitUntil(

@@ -1,5 +1,5 @@
 export interface WaitOptions {
-  /** Default 15,000. A time in which the machine stood still counts as a second at most. */
+  /** Default 15,000. A look counts as a quarter of it at most, since a machine may stand still in one. */
   readonly timeoutMs?: number;
   /** Ends the sentence "waited for ..." of the failure. */
   readonly what?: string;
@@ -9,8 +9,8 @@ export interface WaitOptions {
 const [minPauseMs, maxPauseMs] = [10, 200];
 /** How many times as long as the look itself took. */
 const pauseOfLook = 4;
-/** A look with its pause counts as no more: a machine that stood still gave no time to what is waited for either. */
-const longestRoundMs = 1_000;
+/** A look with its pause counts as no more than so much of the time: a machine that stood still gave none to what is waited for either. */
+const longestRound = 1 / 4;
 
 /**
  * Waits for a condition; for tests, in place of sleeping.
@@ -37,7 +37,7 @@ export async function waitUntil<T>(
       throw new Error(`waited ${timeoutMs} ms for ${what}, in vain`, { cause: lastError });
     }
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(performance.now() - begun)));
-    leftMs -= Math.min(performance.now() - begun, longestRoundMs);
+    leftMs -= Math.min(performance.now() - begun, timeoutMs * longestRound);
   }
 }
 
