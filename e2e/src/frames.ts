@@ -10,9 +10,13 @@ export async function untilFrame(page: Page, holds: string): Promise<void> {
   await page.evaluate(`new Promise((resolve, reject) => {
     const begun = performance.now();
     const look = () => {
-      if (${holds}) resolve();
-      else if (performance.now() - begun > ${longestMs}) reject(new Error(${JSON.stringify(`waited ${longestMs} ms for ${holds}, in vain`)}));
-      else requestAnimationFrame(look);
+      try {
+        if (${holds}) resolve();
+        else if (performance.now() - begun > ${longestMs}) reject(new Error(${JSON.stringify(`waited ${longestMs} ms for ${holds}, in vain`)}));
+        else requestAnimationFrame(look);
+      } catch (error) {
+        reject(error);
+      }
     };
     look();
   })`);

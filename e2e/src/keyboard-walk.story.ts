@@ -15,8 +15,8 @@ const output = join(import.meta.dirname, '../output');
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
-}, 90_000);
-afterAll(() => stage.close(), 30_000);
+});
+afterAll(() => stage.close());
 
 test('when a user does the main job by keyboard alone, then the focus is never lost, always seen, and where the record says', async () => {
   const first = await visit(stage.browser);
@@ -59,11 +59,13 @@ test('when a user does the main job by keyboard alone, then the focus is never l
     await untilShown(page, 'Draft Saved Successfully');
 
     part('Snooze in words');
-    const hour = (await page.evaluate('new Date().getHours()')) as number;
+    const hour = async () => (await page.evaluate('new Date().getHours()')) as number;
+    const hours = [await hour()];
     await press('snooze', 'b');
     isLater = (await page.getByRole('button', { name: 'Later today' }).count()) > 0;
+    hours.push(await hour());
     // In the last hour of a day nothing is later today.
-    expect(isLater || hour >= 22).toBe(true);
+    expect(isLater || hours.includes(23)).toBe(true);
     await stops();
     await tabTo('In words');
     await type('in words', 'monday 9');

@@ -19,7 +19,7 @@ async function messagesIn(client: ImapFlow, path: string) {
   return found;
 }
 
-/** So many mails measure how soon new mail is shown; where the machine paused meanwhile, as many measure it again. */
+/** 20 mails measure how soon new mail is shown. Where their 95th percentile is too late, 20 more are counted with them. */
 const rounds = 20;
 const longestMs = 2000;
 
@@ -43,8 +43,8 @@ describe('working through a mailbox', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   async function openInbox(page: Page, username: string): Promise<{ rows: Locator; client: ImapFlow }> {
     const details = stage.mailbox(username);
@@ -175,9 +175,9 @@ describe('working through a mailbox', () => {
     };
     const before = await unread();
     let arrived = 0;
-    const percentile95 = async () => {
-      const times: number[] = [];
-      while (times.length < rounds) {
+    const times: number[] = [];
+    const percentile95After = async (count: number) => {
+      while (times.length < count) {
         arrived += 1;
         const subject = `Just in, number ${arrived}`;
         await client.append('INBOX', newMail(subject));
@@ -190,10 +190,10 @@ describe('working through a mailbox', () => {
         await page.getByText(subject, { exact: true }).first().waitFor();
       }
       process.stdout.write(`new mail: ${times.map(Math.round).join(', ')} ms\n`);
-      return times.toSorted((one, other) => one - other)[Math.ceil(rounds * 0.95) - 1];
+      return times.toSorted((one, other) => one - other)[Math.ceil(count * 0.95) - 1] ?? Infinity;
     };
-    const first = await percentile95();
-    expect(first! < longestMs ? first : await percentile95()).toBeLessThan(longestMs);
+    const first = await percentile95After(rounds);
+    expect(first < longestMs ? first : await percentile95After(2 * rounds)).toBeLessThan(longestMs);
     await waitUntil(async () => (await unread()) === before + arrived);
 
     // Marked read in another program: the dot disappears here, too.
