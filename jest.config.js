@@ -88,6 +88,6 @@ export default {
     },
   ],
   testSequencer: '<rootDir>/tools/testing/longest-first.mjs',
-  // Ends a test that hangs: five times what the slowest test without a limit of its own takes on a busy machine.
+  // Ends a test that hangs: four times what the slowest test without a limit of its own takes on a busy machine.
   testTimeout: 120_000,
 };

@@ -169,6 +169,7 @@ describe('living on a grant of Microsoft', () => {
     await outlook.inState(me, 'ready');
     outlook.standIn.revokeAll(emailAddress, 'secret-expired');
     clock.advance(2 * hour);
+    // A connection that was kept needs no token.
     outlook.imap.hangUp();
     await outlook.refresh(me);
     const account = await outlook.inState(me, 'unreachable');

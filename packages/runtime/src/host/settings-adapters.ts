@@ -45,7 +45,7 @@ function unlessDiskFull(error: unknown): void {
 
 /** The engines that the settings ask for. */
 export const settingsAdapters = {
-  /** @param expiryIntervalMs of the document server, for tests; by default its own. */
+  /** @param expiryIntervalMs of the document server, which removes by the machine's clock: for tests with a clock of their own; by default its own. */
   async openDocuments(
     { mongodbUri, ownMongodbUris, namePrefix, dataFolder }: CommonSettings,
     logger: Logger,

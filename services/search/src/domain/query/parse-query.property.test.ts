@@ -157,10 +157,12 @@ describe('any query', () => {
       .map((parts) => parts.join('').repeat(10_000));
     fc.assert(
       fc.property(long, (query) => {
-        expect(cpuGrowth((length) => parse(query.slice(0, length)), 10_000)).toBeLessThan(9);
+        const growth = () => cpuGrowth((length) => parse(query.slice(0, length)), 10_000);
+        // One measurement in hundreds is wrong on a busy machine: a text that seems slow is measured again.
+        const first = growth();
+        expect(first < 9 ? first : growth()).toBeLessThan(9);
       }),
-      // Always the same texts: a measurement that fails by chance would fail for a change that is not to blame.
-      { numRuns: numRuns / 10, seed: 20_261_130 },
+      { numRuns: numRuns / 10 },
     );
   });
 });

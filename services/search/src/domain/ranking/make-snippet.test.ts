@@ -57,5 +57,6 @@ test('when a mail is long, then only its last lines are looked at', () => {
   const long = `${'The plan of the harbour is ready.\n'.repeat(100_000)}\nRobin\nThe Museum`;
   const began = process.threadCpuUsage();
   endOfSaid(long, 'Robin Hale');
-  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(150);
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(150);
 });

@@ -213,7 +213,7 @@ describe('the instructions', () => {
   async function aPanel(api = anApi()) {
     renderPage(<InstructionsPanel day={today} />, { api });
     await screen.findByRole('textbox', { name: 'robin@fernhill.example' });
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now });
     return api;
   }
 
