@@ -11,8 +11,8 @@ describe('access tokens', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   /** One POST, as curl sends it. */
   const call = async (token: string, name: string, given: object) => {

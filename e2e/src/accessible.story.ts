@@ -16,8 +16,8 @@ describe('what opens on a screen is accessible (every-screen.story.ts looks at t
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a dialog opens over a page with a scrollbar, then the page stays, all of it is veiled, and Chromium warns of nothing', async () => {
     const { page, context } = await visit(stage.browser);

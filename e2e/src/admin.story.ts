@@ -25,7 +25,7 @@ describe('the admin area', () => {
     boardPage = admin.page;
     await signUpAndVerify(boardPage, stage.tern.webUrl, boss);
   }, 150_000);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   const go = (path: string) => boardPage.goto(stage.tern.webUrl + path);
 

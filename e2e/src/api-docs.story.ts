@@ -9,8 +9,8 @@ describe('the page of the API', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   /**
    * Opens every block of settings, and one group of calls after the other with its last call: the viewer keeps only what is in sight once 150

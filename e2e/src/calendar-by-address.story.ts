@@ -86,8 +86,8 @@ describe('a calendar by address or file', () => {
     let stage: Stage;
     beforeAll(async () => {
       stage = await setStage();
-    }, 90_000);
-    afterAll(() => stage.close(), 30_000);
+    });
+    afterAll(() => stage.close());
 
     test('when input is wrong, then the field says so; an address and a file are connected, shown and removed', async () => {
       const { page, context, errors } = await visit(stage.browser);
@@ -214,8 +214,8 @@ describe('a calendar by address or file', () => {
     let stage: Stage;
     beforeAll(async () => {
       stage = await setStage({ TERN_MAIL_HOSTS: 'public' });
-    }, 90_000);
-    afterAll(() => stage.close(), 30_000);
+    });
+    afterAll(() => stage.close());
 
     test('when the address leads to this machine, then it is refused with the reason', async () => {
       const { page, context } = await visit(stage.browser);
@@ -230,6 +230,6 @@ describe('a calendar by address or file', () => {
         )
         .waitFor();
       await context.close();
-    }, 90_000);
+    });
   });
 });

@@ -21,7 +21,7 @@ describe('the calendar', () => {
     if (leftOfDay < longestMs) await sleep(leftOfDay);
     stage = await setStage();
   }, 90_000 + longestMs);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   test('when the demo is entered, then it has a calendar: day, week, month and event are shown at a desk and on a phone, and instructions change the rundown', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -11,7 +11,7 @@ describe('connecting an agent', () => {
   beforeAll(async () => {
     callback = await startAgentCallback();
     stage = await setStage();
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     callback.close();

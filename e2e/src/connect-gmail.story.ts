@@ -27,7 +27,7 @@ describe('connecting Gmail', () => {
       GOOGLE_IMAP_URL: mail.imapUrl,
       GOOGLE_SMTP_URL: mail.smtpUrl,
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await mail.close();

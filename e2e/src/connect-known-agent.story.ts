@@ -30,7 +30,7 @@ describe('connecting an agent that is known by a document', () => {
     const authority = join(folder, 'authority.pem');
     await writeFile(authority, home.certificate);
     stage = await setStage({ TERN_OAUTH_CLIENT_HOSTS: 'any', NODE_EXTRA_CA_CERTS: authority });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     callback.close();

@@ -47,7 +47,7 @@ describe('connecting Outlook', () => {
       MICROSOFT_IMAP_URL: mail.imapUrl,
       MICROSOFT_SMTP_URL: mail.smtpUrl,
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await mail.close();

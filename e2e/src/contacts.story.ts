@@ -8,8 +8,8 @@ describe('the people in the mail', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when a user at a ${size} looks for a person, then they find their addresses and their mail`, async () => {
@@ -79,6 +79,6 @@ describe('the people in the mail', () => {
       await people.getByRole('listitem').first().waitFor();
       expect(errors).toEqual([]);
       await context.close();
-    }, 120_000);
+    });
   }
 });

@@ -11,8 +11,8 @@ describe('the replayed support case', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a manager looks into the case and takes it over, then it works without a user and without a call', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -52,7 +52,7 @@ describe('the replayed support case', () => {
     expect(calls).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when seen at a ${size} in light and dark, then axe finds nothing and nothing sticks out`, async () => {
@@ -88,6 +88,6 @@ describe('the replayed support case', () => {
       expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();
-    }, 60_000);
+    });
   }
 });

@@ -22,7 +22,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
     // The dialog has one password for IMAP and SMTP, so Dovecot uses that of the stage's provider.
     dovecot = await startDovecot(folder, { robin: stage.provider.password });
     await fillDovecot(dovecot, stage.provider.password);
-  }, 120_000);
+  });
   afterAll(async () => {
     await stage.close();
     await dovecot.stop();
@@ -43,7 +43,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
     );
     expect(added.map((draft) => draft.subject)).toEqual([subject]);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** The demo's mail, put into Dovecot by IMAP as any client would. */

@@ -37,7 +37,7 @@ describe('attachments and bodies', () => {
   beforeAll(async () => {
     stage = await setStage();
     server = await startFaultyImapServer({ behind: { port: stage.provider.imapPort } });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await server.close();

@@ -8,8 +8,8 @@ describe('writing a follow-up', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when Back is pressed or another draft is saved late, then the typed text stays until the user gives it up', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -42,7 +42,7 @@ describe('writing a follow-up', () => {
     expect(await text.inputValue()).not.toBe('Mine.');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 /** The next save is answered when the returned function is called. */

@@ -39,7 +39,7 @@ describe('every screen', () => {
     await mkdir(pictures, { recursive: true });
     process.stdout.write(`Pictures of every screen: ${pictures}\n`);
   }, 150_000);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   /** Opens every screen, as a visitor and then as an administrator with the demo's data. */
   async function openAll(page: Page, look: (path: string) => Promise<void>): Promise<void> {

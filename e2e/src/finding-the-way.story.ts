@@ -28,8 +28,8 @@ describe('finding the way', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a long list is paged and its overlays closed, then the reader is at its head, and Back leads to the page before', async () => {
     const { page, context, errors } = await visit(stage.browser);

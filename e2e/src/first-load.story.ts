@@ -92,7 +92,7 @@ describe('a screen fetches no code of other screens', () => {
     stage = await setStage(demoAdmin);
     ofOne = await prepareDemo(stage);
   }, 150_000);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   test('when /login and then / are opened and left alone, then no chunk of a feature comes that was not visited', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -119,7 +119,7 @@ describe('a screen fetches no code of other screens', () => {
     ]);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('when the sign-in page or Home is opened for the first time, then little comes over the network until it is idle', async () => {
     const opened = async (path: keyof typeof maxKilobytes, heading: string, cookies: Cookie[]) => {

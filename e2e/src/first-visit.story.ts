@@ -57,8 +57,8 @@ describe('the first visit', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a visitor tries the demo, then Home claims nothing in any frame that it takes back', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -69,7 +69,7 @@ describe('the first visit', () => {
     await takePicture(page, 'first-visit');
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('when a user connects a mailbox, then Home claims nothing in any frame that it takes back', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -80,5 +80,5 @@ describe('the first visit', () => {
     await expectNothingTakenBack(page, seen);
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

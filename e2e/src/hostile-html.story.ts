@@ -73,7 +73,7 @@ describe('hostile mail in a real browser', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     server.closeAllConnections();
@@ -134,7 +134,7 @@ describe('hostile mail in a real browser', () => {
     expect(harm).toContain(`/case/${corpus.indexOf('<script>RUN()</script>')}`);
     expect(harm.join()).toMatch(/position is fixed/);
     expect(new Set(corpus).size).toBeGreaterThanOrEqual(300);
-  }, 60_000);
+  });
 
   test.each(['sanitiser', 'sanitiser of a trimmed mail', 'frame and policy'] as const)(
     'when the only defence is the %s, then nothing runs, nothing is requested, and the page does not navigate',
@@ -161,7 +161,7 @@ describe('hostile mail in a real browser', () => {
     ).toEqual(nothing);
     expect(through.length).toBeLessThan(corpus.length / 5);
     await page.context().close();
-  }, 120_000);
+  });
 
   test('when the server lets something through by its lists, then the second wall agrees', async () => {
     const page = await openSecondWall(browser);
@@ -170,7 +170,7 @@ describe('hostile mail in a real browser', () => {
     );
     expect(refused).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 /** Every element, attribute and style property of the server's lists, as the server sends it. */

@@ -16,8 +16,8 @@ describe('kill -9 at any moment', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test(`when the process is killed ${kills} times during sync and drafting, then no message is lost or doubled and one draft lies in Drafts`, async () => {
     const mailbox = stage.mailbox('kill');

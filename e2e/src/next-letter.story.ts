@@ -36,8 +36,8 @@ describe('the next letter', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a key decides on the open row, then the letter of the next row is there at once', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -18,7 +18,7 @@ describe('nothing moves while a screen loads', () => {
     stage = await setStage(demoAdmin);
     ofOne = await prepareDemo(stage);
   }, 150_000);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   for (const size of ['desk', 'phone'] as const) {
     test(`when each screen is opened at a ${size}, then its skeleton has the height of what comes`, async () => {

@@ -61,7 +61,7 @@ describe('without a connection', () => {
   const profile = makeTemporaryFolder();
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     profile.remove();

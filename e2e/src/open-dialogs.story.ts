@@ -56,7 +56,7 @@ describe('what opens over a screen', () => {
     stage = await setStage(demoAdmin);
     await prepareDemo(stage);
   }, 150_000);
-  afterAll(() => stage.close(), 30_000);
+  afterAll(() => stage.close());
 
   const press = async (page: Page, name: RegExp | string) => {
     if (typeof name === 'string') return page.keyboard.press(name);

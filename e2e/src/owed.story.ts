@@ -45,8 +45,8 @@ describe('what the user owes, on Home', () => {
   // All visitors of a demo have one mailbox.
   beforeEach(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterEach(() => stage.close(), 30_000);
+  });
+  afterEach(() => stage.close());
 
   test('when twelve mails and promises are open, then one key each ends them, and an answer is saved as a draft', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -20,7 +20,7 @@ describe('the own account', () => {
   beforeAll(async () => {
     google = await startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush' });
     stage = await setStage(google.settings);
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await google.close();
@@ -173,5 +173,5 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });

@@ -30,8 +30,8 @@ describe('passkeys', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   const signOut = async (page: Page) => {
     await page.goto(`${stage.tern.webUrl}/logout`);

@@ -56,8 +56,8 @@ describe('the queue on Home', () => {
   // All visitors of a demo have one mailbox.
   beforeEach(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterEach(() => stage.close(), 30_000);
+  });
+  afterEach(() => stage.close());
 
   test('when many answers are late and two did not arrive, then the keyboard alone works through the late ones with at most two keys each', async () => {
     const { page, context, errors } = await visit(stage.browser);

@@ -26,8 +26,8 @@ describe('reading HTML mail', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a newsletter is read, then it asks for nothing until the reader wants its images', async () => {
     const mailbox = stage.mailbox('reader');

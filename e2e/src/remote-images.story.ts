@@ -39,7 +39,7 @@ describe('images from other servers', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     origin = `http://127.0.0.1:${portOf(server)}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     server.closeAllConnections();

@@ -26,7 +26,7 @@ describe('the links of a report', () => {
     stage = await setStage({ SMTP_URL: sink.url, MAIL_FROM: 'tern@tern.example' });
     home = await visit(stage.browser);
     await enterDemo(home.page, stage.tern.webUrl);
-  }, 120_000);
+  });
   afterAll(async () => {
     await stage.close();
     await sink.close();
@@ -74,7 +74,7 @@ describe('the links of a report', () => {
       });
       await reader.context.close();
     }
-  }, 120_000);
+  });
 
   test.each([
     ['desk', 'snooze', 'Snooze 3 days'],
@@ -125,7 +125,7 @@ describe('the links of a report', () => {
     }
     expect(stage.tern.output()).not.toContain(new URL(row.snooze).searchParams.get('token'));
     await context.close();
-  }, 120_000);
+  });
 
   test('when a link lost a part on its way, then the page says what to do', async () => {
     const { page, context } = await visit(stage.browser, 'phone');
@@ -135,5 +135,5 @@ describe('the links of a report', () => {
     await page.getByRole('link', { name: 'Open Tern' }).click();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     await context.close();
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ describe('finding a mail in the user’s own words', () => {
     stage = await setStage();
     visitor = await visit(stage.browser);
     await enterDemo(visitor.page, stage.tern.webUrl);
-  }, 120_000);
+  });
   afterAll(async () => {
     await visitor.context.close();
     await stage.close();
@@ -79,7 +79,7 @@ describe('finding a mail in the user’s own words', () => {
       await page.getByText('No messages found matching your search').waitFor();
       await look('search-empty');
       expect(errors).toEqual([]);
-    }, 120_000);
+    });
   }
 
   test('when not all mail is read for its meaning, then the results say how much is', async () => {
@@ -104,5 +104,5 @@ describe('finding a mail in the user’s own words', () => {
     });
     // The page polls while mail is being read: a request that is open at the end is no fault.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }, 120_000);
+  });
 });

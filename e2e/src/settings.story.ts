@@ -14,8 +14,8 @@ describe('settings', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when something is changed, then it is saved at once and still there after a reload', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -46,7 +46,7 @@ describe('settings', () => {
     await page.getByText('Reports are off.').waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('when a message was dismissed, then settings show what it taught, and one click forgets it', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -71,7 +71,7 @@ describe('settings', () => {
     await learned.getByText(/^Nothing yet/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('when it is a phone, then the tabs stand in one line in each language, the shown one in sight, the places fit, and a thumb hits short words', async () => {
     const { page, context } = await visit(stage.browser);
@@ -109,7 +109,7 @@ describe('settings', () => {
       }
       await phone.close();
     }
-  }, 120_000);
+  });
 
   test('when the link to stop reports is damaged, then the page says what to do, without a session', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -120,5 +120,5 @@ describe('settings', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ describe('sign-in at the provider of the operator (oidc-provider)', () => {
       TERN_OIDC_NAME: 'Harbor ID',
     });
     provider.register(client, `${stage.tern.webUrl}/login/callback`);
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await provider.close();
@@ -51,7 +51,7 @@ describe('sign-in at the provider of the operator (oidc-provider)', () => {
     await takePicture(page, 'account-provider-1440');
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('when the address has an account, then its password is asked for once, and not the next time', async () => {
     const first = await visit(stage.browser);
@@ -78,7 +78,7 @@ describe('sign-in at the provider of the operator (oidc-provider)', () => {
     await again.page.getByRole('heading', { name: connectHeading }).waitFor();
     expect([...errors, ...again.errors]).toEqual([]);
     await again.context.close();
-  }, 120_000);
+  });
 });
 
 describe('sign-in by a proxy of the operator', () => {
@@ -91,8 +91,8 @@ describe('sign-in by a proxy of the operator', () => {
       TERN_PROXY_HOPS: '1',
       TERN_OIDC_NAME: 'Harbor ID',
     });
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when the proxy names the user, then the button signs them in; without a name it says what is missing', async () => {
     const { page, context } = await visit(stage.browser);
@@ -114,5 +114,5 @@ describe('sign-in by a proxy of the operator', () => {
     await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByText('You sign in as wren@harbor.example.').waitFor();
     await context.close();
-  }, 90_000);
+  });
 });

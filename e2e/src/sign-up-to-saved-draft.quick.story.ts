@@ -7,8 +7,8 @@ describe('from sign-up to a saved draft', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage(withModel);
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a new user connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
     const { page, errors } = await visit(stage.browser);
@@ -51,5 +51,5 @@ describe('from sign-up to a saved draft', () => {
     await page.getByText('Filtered Text').waitFor();
     await takePicture(page, 'mail');
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 });

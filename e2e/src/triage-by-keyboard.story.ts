@@ -11,8 +11,8 @@ describe('triage by keyboard', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 90_000);
-  afterAll(() => stage.close(), 30_000);
+  });
+  afterAll(() => stage.close());
 
   test('when a user goes through the overdue mail with single keys, then every decision holds, and an undone one does not', async () => {
     const { page, context, errors } = await visit(stage.browser);
@@ -60,5 +60,5 @@ describe('triage by keyboard', () => {
       .waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('what goes wrong at the mail server', () => {
       accepts: () => true,
       seed: async (_username, madeAt) => composeMailbox(madeAt),
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await faulty.close();
@@ -41,7 +41,7 @@ describe('what goes wrong at the mail server', () => {
     await page.getByText('Account added successfully', { exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('when the mail server goes away in the middle of the sync and comes back, then the sync ends complete', async () => {
     const { page, context } = await visit(stage.browser);

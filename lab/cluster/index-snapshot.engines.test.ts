@@ -65,7 +65,7 @@ type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     await write('Harbour', 6);
     await visitor.ask(createAccount, { body: home.details(owner) });
   }, 300_000);
-  afterAll(() => closing.disposeAsync(), 120_000);
+  afterAll(() => closing.disposeAsync());
 
   test('when it is restored from a snapshot, then a replay of the events since makes it what it was, and no stored mail is asked for', async () => {
     await untilRead(6);

@@ -41,8 +41,8 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: 'Tern <tern@harbor.example>',
     });
-  }, 120_000);
-  afterAll(() => closing.disposeAsync(), 60_000);
+  });
+  afterAll(() => closing.disposeAsync());
 
   test('when a user signs up at identity, then notifier sends the verification mail', async () => {
     const answer = await callEndpoint(identityUrl, signUp, {
@@ -54,7 +54,7 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
       what: 'the verification mail',
     });
     expect(mail).toContain('To: Ana Keller <ana@fernhill.example>');
-  }, 60_000);
+  });
 });
 
 /** Runs a service's own entry, as its container does. Returns the address of its inner listener once it is ready. */

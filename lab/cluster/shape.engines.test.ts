@@ -64,7 +64,7 @@ const monthMs = 30 * 86_400_000;
       TERN_IDENTITY_URL: `http://127.0.0.1:${await freePort()}`,
     };
   }, 300_000);
-  afterAll(() => closing.disposeAsync(), 120_000);
+  afterAll(() => closing.disposeAsync());
 
   test('when versions are started, upgraded and rolled back, then retention, topic settings and indexes of the operator stay', async () => {
     await prepare(earlier);

@@ -97,13 +97,13 @@ interface StrimziObject {
       })),
     });
     await admin.createAcls({ acl: users.flatMap(rulesOf) });
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(buses.map((bus) => bus.close()));
     await admin?.disconnect();
     await kafka?.stop();
     folder.remove();
-  }, 60_000);
+  });
 
   const rulesOf = ({ metadata, spec }: StrimziObject) =>
     spec.authorization.acls.flatMap(({ resource, operations }) =>
@@ -187,7 +187,7 @@ interface StrimziObject {
       expect(Object.keys(await bus.groups.lag())).toEqual([name]);
       await bus.groups.oldestWaiting();
     }
-  }, 120_000);
+  });
 
   test('when a service asks for what is of another, then the cluster refuses', async () => {
     const [identity, mailSync] = catalogue.filter(({ name }) => ['identity', 'mail-sync'].includes(name));
@@ -204,7 +204,7 @@ interface StrimziObject {
       producer.send({ topic: prefix + foreign.topic, messages: [{ value: 'x' }] }),
     ).rejects.toThrow(/authorized|authorization/i);
     await producer.disconnect();
-  }, 60_000);
+  });
 
   test("when the operator's pod looks, then it sees all topics", async () => {
     await openAs(

@@ -49,7 +49,7 @@ async function said(program: string, command: readonly string[], text: string): 
       expect(await said('kubeconform', command, leanChart)).toMatch(good);
       const openshift = join(root, 'helm/examples/openshift.yaml');
       expect(await said('kubeconform', command, await renderChart([exampleValues, openshift]))).toMatch(good);
-    }, 60_000);
+    });
 
     test('when it reads skaffold.yaml, then that is valid by the schema of its version, and a misspelt key is found', async () => {
       const text = await readFile(join(root, 'skaffold.yaml'), 'utf8');
@@ -98,7 +98,7 @@ const accepted = [
     );
     expect(text).toContain('[OK]');
     expect(text.split('\n').filter((line) => /^\[(CRITICAL|WARNING)\]/.test(line))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 (has('helm', 'skaffold') ? describe : describe.skip)('skaffold', () => {
@@ -119,7 +119,7 @@ const accepted = [
         catalogue.map(({ name }) => `tern-${name}`).sort(),
       );
     }
-  }, 60_000);
+  });
 
   test('when it renders the lean profile, then that has the services and the engines', async () => {
     const text = await skaffold('render', '--offline', '--digest-source=none', '--profile', 'lean');
@@ -128,5 +128,5 @@ const accepted = [
       .map(({ metadata }) => metadata.name);
     const services = catalogue.map(({ name }) => `tern-${name}`);
     expect(names.sort()).toEqual([...services, 'elasticsearch', 'kafka', 'mailbox', 'mongodb'].sort());
-  }, 60_000);
+  });
 });

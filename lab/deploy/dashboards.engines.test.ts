@@ -115,5 +115,5 @@ const alertNames = [...new Set(allRules.flatMap(({ alert }) => alert ?? []))].so
     expect(evaluated.map(({ name }) => name).sort()).toEqual(known.sort());
     expect(evaluated.filter(({ fault }) => fault !== null)).toEqual([]);
     expect(await prometheus.query('ALERTS{alertstate="firing"}')).toEqual([]);
-  }, 120_000);
+  });
 });

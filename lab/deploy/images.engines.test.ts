@@ -67,7 +67,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     limits = await memoryLimits();
     for (const image of built) images.set(image, await buildImage(image, root));
   }, 1_200_000);
-  afterAll(() => closing.disposeAsync(), 120_000);
+  afterAll(() => closing.disposeAsync());
 
   test.each(built)(
     'when the image of %s is built, then it adds no more than its share to the base',

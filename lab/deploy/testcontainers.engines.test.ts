@@ -50,14 +50,14 @@ const isPossible = ['containers', 'kafka'].every(has);
       MAIL_FROM: 'Tern <tern@harbor.example>',
     });
   }, 900_000);
-  afterAll(() => closing.disposeAsync(), 120_000);
+  afterAll(() => closing.disposeAsync());
 
   test('when a user signs up at identity, then notifier sends the verification mail', async () => {
     const body = { email: 'ana@fernhill.example', name: 'Ana Keller', password: 'Quiet-harbour-7' };
     expect((await callEndpoint(identityUrl, signUp, { body })).status).toBe(200);
     const mail = await waitUntil(() => mails[0], { timeoutMs: 60_000, what: 'the verification mail' });
     expect(mail).toContain('To: Ana Keller <ana@fernhill.example>');
-  }, 90_000);
+  });
 
   /** Starts a service. Returns the address of its inner listener once it is ready. */
   async function startService(service: string, settings: Record<string, string>): Promise<string> {

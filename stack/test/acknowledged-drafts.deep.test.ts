@@ -105,4 +105,4 @@ test('when a draft is asked for again after the answer, then the withdrawal for 
   await calls['agent']?.(mail);
   await waitForWithdrawals('later-again');
   expect(await draftsTo('again')).toHaveLength(1);
-}, 120_000);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await user.deliver('Sent', aMail({ subject: 'The offer', text, date }));
   await user.sentWith('The offer', 'needs-follow-up');
   agent = await connectAgent({ apiUrl: api, visitor: user.visitor });
-}, 90_000);
+});
 afterAll(async () => {
   await agent.close();
   await user.close();

@@ -86,7 +86,7 @@ describe('followup.message.assessed', () => {
       },
       { what: 'the missing answer in the rundown', timeoutMs: 60_000 },
     );
-  }, 70_000);
+  });
 });
 
 describe('calendar.event.changed and calendar.event.removed', () => {
@@ -171,7 +171,7 @@ describe('calendar.rundown.made', () => {
     const report = (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail.text;
     expect(report).toContain('Quay walls with Ben Partner');
     expect(report.indexOf('Your day')).toBeLessThan(report.indexOf('Late ('));
-  }, 60_000);
+  });
 });
 
 describe('calendar.account.needs-reconnect', () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await start(whole);
   await stop();
   expect(await tern(whole, 'backup', backup)).toMatchObject({ code: 0 });
-}, 60_000);
+});
 afterEach(stop);
 afterAll(() => folder.remove());
 
@@ -126,7 +126,7 @@ describe('a damaged data folder', () => {
     await expectUserIsThere(await start(data));
     await stop();
     rmSync(data, { recursive: true });
-  }, 60_000);
+  });
 
   test('when pages inside a database are overwritten, then calls that need them say so, and health names the file', async () => {
     cpSync(whole, data, { recursive: true });
@@ -144,7 +144,7 @@ describe('a damaged data folder', () => {
     expect(degraded.reason).toContain(`Damaged: ${identity}`);
     await stop();
     rmSync(data, { recursive: true });
-  }, 60_000);
+  });
 
   test('when the search index is overwritten, then it is made again', async () => {
     cpSync(whole, data, { recursive: true });
@@ -154,5 +154,5 @@ describe('a damaged data folder', () => {
     expect(await createVisitor(running.apiUrl).ask(health)).toMatchObject({ status: 'ok' });
     await stop();
     rmSync(data, { recursive: true });
-  }, 60_000);
+  });
 });

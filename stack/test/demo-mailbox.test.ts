@@ -30,7 +30,7 @@ beforeAll(async () => {
     env: { TERN_DATA_DIR: folder.path, TERN_SEARCH_MODEL: 'none' },
     clock: { now: () => madeAt },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await stack.close();
   folder.remove();
@@ -116,7 +116,7 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
     body: { isDone: true },
   });
   expect((await owed()).counts).toEqual({ ...counts, open: total - 1, closed: counts.closed + 1 });
-}, 90_000);
+});
 
 /** Promises of Robin and to Robin that no mail has kept. */
 const promised = {
@@ -144,7 +144,7 @@ test('when the demo mailbox has been read, then promises of both sides are liste
   const subjectsBy = (side: string) => promises.filter(({ by }) => by === side).map(({ subject }) => subject);
   expect(subjectsBy('me')).toEqual(expect.arrayContaining(promised.me));
   expect(subjectsBy('them')).toEqual(expect.arrayContaining(promised.them));
-}, 90_000);
+});
 
 function stateOf(mail: { subject: string; status: string | null; isFollowup: boolean | null }): string {
   return `${mail.subject}: ${mail.status}${mail.isFollowup ? ', asks again' : ''}`;
@@ -218,4 +218,4 @@ test('when the demo is worked through, then statistic, names, filter, queue and 
   await expectEverywhere(total - 4);
   await visitor.ask(labelClassification, { params: of(fourth), body: { needsFollowup: null } });
   await expectEverywhere(total - 3);
-}, 120_000);
+});

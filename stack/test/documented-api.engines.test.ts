@@ -12,7 +12,7 @@ let stack: RunningStack;
 beforeAll(async () => {
   if (!isEngineThere) return;
   stack = await startStack({ env: { TERN_DATA_DIR: folder.path, TERN_SEARCH_MODEL: 'none' } });
-}, 120_000);
+});
 afterAll(async () => {
   await stack?.close();
   folder.remove();

@@ -40,4 +40,4 @@ test('when a follow-up falls due, then its draft is saved without a click, and t
   await user.deliver('INBOX', aMail({ ...answer, text: 'Here it is.\n\nBen', date: user.clock.now() }));
   await user.sentWith('Due', 'done');
   await waitUntil(async () => (await drafts()).length === 0);
-}, 60_000);
+});

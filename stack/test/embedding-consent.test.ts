@@ -64,4 +64,4 @@ test('when identity.user.updated reports consent and then its withdrawal, then s
   const sentBefore = sent.length;
   expect(await meaning()).toMatchObject({ read: 0, total: 1 });
   expect(sent).toHaveLength(sentBefore);
-}, 90_000);
+});

@@ -48,7 +48,7 @@ afterAll(async () => {
   await tern?.stop();
   await home?.close();
   folder.remove();
-}, 60_000);
+});
 
 let count = 0;
 function signUpOnce() {

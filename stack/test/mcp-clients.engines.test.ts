@@ -65,7 +65,7 @@ onClients('clients of MCP that others wrote', () => {
     ];
     const body = { name: 'Clients', scopes: ['mcp:write' as const], expiresInDays: 1, password };
     ({ token } = await user.visitor.ask(createAccessToken, { body }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await user.close();
     folder.remove();
@@ -139,7 +139,7 @@ onClients('clients of MCP that others wrote', () => {
     const { called, consents } = await python('fastmcp', 'auto', {});
     expect(called).toMatchObject({ list_messages: 'ok', read_message: 'ok', search_mail: 'ok' });
     expect(consents.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   test.each(['a token', 'OAuth'])(
     'when mcp-remote passes on messages with %s, then it lists and calls every tool that it may',

@@ -83,7 +83,7 @@ test('when a backup is taken while Tern runs and restored into an empty folder, 
   expect(await stateSeenBy(returning)).toEqual(before);
   await stop();
   expect((await tern(restored, 'verify', '--json')).json()).toMatchObject({ success: true });
-}, 90_000);
+});
 
 test('when no Tern runs, then a backup is taken of the folder itself, and a key that is set is not in it but needed', async () => {
   const sealed = join(folder.path, 'sealed');

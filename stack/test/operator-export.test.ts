@@ -67,4 +67,4 @@ test('when no Tern runs, then the data folder is opened for it, and the earlier 
   expect(result.output).toContain(`${file} holds`);
   expect(await accountIn(file)).toMatchObject({ email: 'ana@example.org' });
   expect(recordsOf(await read(file), 'audit/admin-actions.jsonl')).toHaveLength(2);
-}, 60_000);
+});

@@ -53,7 +53,7 @@ test('when the sealing key is changed, then every secret opens with the new one 
   expect([first, second]).not.toContain(keyLines()[0]);
   const report = (await tern(data, 'verify', '--json')).json();
   expect(report).toMatchObject({ success: true, data: { openedSecrets: 4, wrong: [] } });
-}, 90_000);
+});
 
 test('when the keys are set by the operator, then the command says what to do instead', async () => {
   const set = { TERN_DATA_DIR: data, TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') };

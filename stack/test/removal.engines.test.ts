@@ -39,7 +39,7 @@ const hasEngines = engines.includes('kafka') && engines.includes('elasticsearch'
       (started) => started.close(),
     );
   }, 300_000);
-  afterAll(() => closing.disposeAsync(), 120_000);
+  afterAll(() => closing.disposeAsync());
 
   test('when an account and then its user are deleted while mail is read, indexed, searched and reported, then nothing is left, nor comes back', async () => {
     const leftovers = createLeftovers({ uri: documentsUri, dataFolder });

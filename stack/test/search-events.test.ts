@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
   await user.client.append('INBOX', aMailWithFile(dateOf(9)));
   await user.readAll();
-}, 90_000);
-afterAll(() => user.close(), 30_000);
+});
+afterAll(() => user.close());
 
 const find = (query: string) => user.visitor.ask(searchMessages, { query: { query } });
 
@@ -77,7 +77,7 @@ test('when a mailbox has been read, then every message of it can be found, by wo
     expect(sourceMessage.subject).toBe(subject);
     expect(stats).toMatchObject({ fallbackTriggered: false, totalMessagesScanned: stored });
   }
-}, 90_000);
+});
 
 test('when mail is unread or carries files, then its conditions find it from the first sync on', async () => {
   expect((await find('is:unread')).results.length).toBeGreaterThan(0);

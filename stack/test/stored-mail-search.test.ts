@@ -70,4 +70,4 @@ test('when Tern starts on a folder whose mail was stored without an index, then 
   } finally {
     await second.close();
   }
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await user.readAll();
   sent = await Promise.all(subjects.map((subject) => user.sentWith(subject, 'needs-follow-up')));
   touched = await watchTouchedFiles(() => user.clock.advance(0));
-}, 120_000);
+});
 afterAll(async () => {
   await touched.close();
   await user.close();

@@ -121,4 +121,4 @@ test('when a user deletes the account, then nothing is left in any store, index 
   expect((await other.ask(listSessions)).sessions).toHaveLength(1);
   const again = await signUpAndVerify(stack.apiUrl, owner);
   expect((await again.ask(currentUser)).accountCount).toBe(0);
-}, 90_000);
+});

@@ -116,7 +116,7 @@ describe('import rules', () => {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };
     found = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

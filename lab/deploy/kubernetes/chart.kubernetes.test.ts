@@ -93,7 +93,7 @@ test('when a version has come, then a Job has made what it needs before its pods
   expect(linesOf(events)).toHaveLength(2);
   const parts = 'jobs,pods,networkpolicies';
   expect(await node('get', parts, '-l', 'app.kubernetes.io/component=prepare', '-o', 'name')).toBe('');
-}, 60_000);
+});
 
 test("when the operator's commands run in its pod, then they answer from all databases and from the pods", async () => {
   const command = async <T>(...words: string[]) => {
@@ -106,7 +106,7 @@ test("when the operator's commands run in its pod, then they answer from all dat
   expect(unavailable).toEqual([]);
   expect(queues.map(({ group }) => group)).toEqual(expect.arrayContaining(['followup', 'search']));
   await command('replay', 'search', '--letters');
-}, 120_000);
+});
 
 test('when the chart is tested with an access token, then its pod does the main job as that user', async () => {
   const body = { name: 'helm test', scopes: ['mcp:write' as const], expiresInDays: 1, password };
@@ -169,7 +169,7 @@ test('when the values of the example are applied, then the API server accepts ev
   const apply = ['apply', '--dry-run=server', '--validate=strict', '-f', file];
   const answer = await tern.node.kubectl('-n', 'elsewhere', ...apply);
   expect(answer).toContain('horizontalpodautoscaler.autoscaling/tern-gateway created');
-}, 60_000);
+});
 
 test('when a service hangs, then its probe restarts it', async () => {
   const pod = await freezePod(tern.node, namespace, 'followup');

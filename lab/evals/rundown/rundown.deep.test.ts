@@ -70,7 +70,7 @@ describe('titles and descriptions that give orders to an outside model', () => {
 describe('titles and descriptions that give orders to a text model that believes them', () => {
   test('when one meeting gives them, then no other meeting is chosen or left out for it', async () => {
     for (const attack of attacks) expect(await readingEffectsOf(attack)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('an outside model on the judged days', () => {
@@ -92,11 +92,11 @@ describe('an outside model on the judged days', () => {
     const [before, after] = [rundownReport(), report].map(({ halves }) => halves[1]?.recall.value ?? 0);
     expect(after).toBeLessThan(before ?? 0);
     expect(after).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('when it gives no usable answer, then the rules are measured, and the report says so', async () => {
     const { byRules, report } = await asked(answers.babbles);
     expect(byRules).toBeGreaterThan(judgedDays.length / 2);
     expect(report.halves).toEqual(rundownReport().halves);
-  }, 60_000);
+  });
 });

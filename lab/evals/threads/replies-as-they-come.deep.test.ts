@@ -71,7 +71,7 @@ test('when the whole demo mailbox is read as it came, then each mail that asks e
   const wrong = asking.filter((mail) => isEnded(statusOf(states.get(mail.messageId))) !== isAnswered(mail));
   expect(asking.length).toBeGreaterThan(50);
   expect(wrong.map(({ subject }) => subject).filter((subject) => !misread.includes(subject))).toEqual([]);
-}, 120_000);
+});
 
 test('when replies get a greeting, a sign-off, a signature and the original below, then they say the same', async () => {
   const { threads, right, rightInFrames, flipped } = await inFramesAndWithout(

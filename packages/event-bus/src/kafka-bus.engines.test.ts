@@ -83,7 +83,7 @@ onKafka('Kafka bus on a real broker', () => {
   let kafka: KafkaForTests;
   beforeAll(async () => {
     kafka = await openKafka(process.env['KAFKA_BROKERS']);
-  }, 120_000);
+  });
   afterAll(() => kafka.stop());
 
   const open = (topics: readonly EventContract[] = countedTopics, topicRules?: KafkaTopicRules) =>

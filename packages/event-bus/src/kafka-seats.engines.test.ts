@@ -17,7 +17,7 @@ onKafka('a process that is not needed as a member of a group', () => {
   let kafka: KafkaForTests;
   beforeAll(async () => {
     kafka = await openKafka(process.env['KAFKA_BROKERS']);
-  }, 120_000);
+  });
   const processes: EventBus[] = [];
   afterAll(async () => {
     await Promise.all(processes.map((bus) => bus.close()));

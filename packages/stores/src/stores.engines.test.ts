@@ -12,7 +12,7 @@ if ((process.env['TERN_ENGINES'] ?? '').split(',').includes('mongodb')) {
   beforeAll(async () => {
     mongodb = await startMongodb();
     connection = await connectDocuments(mongodb.uri, `seats-${randomUUID()}`);
-  }, 120_000);
+  });
   afterAll(async () => {
     await connection.dropDatabase();
     await connection.close();

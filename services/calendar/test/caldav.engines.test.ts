@@ -52,13 +52,13 @@ describe.each(Object.entries(servers))('a calendar on %s', (name, startServer) =
     service = await startService(calendarModule, { clock, config: { TERN_MAIL_HOSTS: 'any' } });
     server = await startServer(folder, user);
     counter = await startCounter(server.address);
-  }, 120_000);
+  });
   afterAll(async () => {
     await service.close();
     await (counter as typeof counter | undefined)?.close();
     await (server as typeof server | undefined)?.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const { accountOf, readAfter } = icsCalls(() => service);
   const me = aPrincipal();

@@ -215,7 +215,7 @@ describe('mail that the offline engine leaves open', () => {
       needsFollowup: false,
       reason: { engine: 'rules', modelNote: 'budget-spent' },
     });
-  }, 40_000);
+  });
 
   test('when the answers are unusable, also after a second question, then the offline engine decides for good', async () => {
     const user = await aUser();
@@ -321,5 +321,5 @@ describe('a model that does not answer', () => {
     await waitUntil(() => reasons().at(-1)?.engine === 'model', { what: 'the reading' });
     expect(reasons().at(-1)).not.toHaveProperty('modelNote');
     await standIn.close();
-  }, 40_000);
+  });
 });

@@ -53,14 +53,14 @@ describe('many right sign-ins at once', () => {
       .collection('sessions')
       .countDocuments({ userId, removedAt: null });
     expect(alive).toBe(50);
-  }, 60_000);
+  });
 
   test('when 120 accounts sign in from one address, then all get in', async () => {
     await identity.member('many@castle.example');
     const emails = await addMembers('many@castle.example', 120);
     const answers = await Promise.all(emails.map((email) => signInFrom('192.0.2.2', email)));
     expect(tally(answers)).toEqual({ 200: 120 });
-  }, 60_000);
+  });
 
   test('when wrong passwords are among them, then five of these are heard, and the account is locked after them', async () => {
     await identity.member('mixed@castle.example');
@@ -72,7 +72,7 @@ describe('many right sign-ins at once', () => {
     const counts = tally(answers);
     expect(counts[401]).toBe(5);
     expect(counts[503]).toBeUndefined();
-  }, 60_000);
+  });
 
   test('when an attempt has waited for more than 25 s, then the answer is to try again later, and it does not count', async () => {
     await identity.member('late@castle.example');

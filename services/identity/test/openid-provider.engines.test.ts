@@ -75,12 +75,12 @@ async function signInAt(authorizationUrl: string, userName: string): Promise<Rec
       TERN_OIDC_CLIENT_ID: provider.clientId,
       TERN_OIDC_CLIENT_SECRET: provider.clientSecret,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await identity.close();
     await provider.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const signIn = async (browser: Browser, userName: string) => {
     const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;

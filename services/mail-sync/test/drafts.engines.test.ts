@@ -15,8 +15,8 @@ const maxUsers = 4 * stories;
   let dovecot: DovecotStage;
   beforeAll(async () => {
     dovecot = await setDovecotStage(Array.from({ length: maxUsers }, (_, index) => `robin-${index + 1}`));
-  }, 60_000);
-  afterAll(() => dovecot.close(), 60_000);
+  });
+  afterAll(() => dovecot.close());
 
   test('when workers die, events come twice and the user interferes, then at most one draft of ours is left and no draft of the user is touched', async () => {
     let played = 0;

@@ -48,12 +48,12 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
     // One after the other: what has started is stopped where the other fails.
     shared = await shareMailSync();
     server = await start(folder, 'robin', 'secret');
-  }, 120_000);
+  });
   afterAll(async () => {
     await shared.close();
     await (server as typeof server | undefined)?.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
   beforeEach(async () => {
     running = await shared.aUser();
     program = await openProgram(server.imapPort);

@@ -47,7 +47,7 @@ test('when a mail server answers without end, then its account says so and the m
   await running.connect();
   const { mailboxes } = (await service.callAs(running.me, listMailboxes)).body.data;
   expect(mailboxes.find(({ kind }) => kind === 'INBOX')?.messageCount).toBe(2);
-}, 40_000);
+});
 
 test('when a mail server sends a row with 500,000 flags, then its account says so', async () => {
   running = await startMailSync();
@@ -62,4 +62,4 @@ test('when a mail server sends a row with 500,000 flags, then its account says s
     body: body({ imapPort, emailAddress: 'victim@fernhill.example' }),
   });
   expect(await textOfMarked(service, victim)).toMatch(answerTooLarge);
-}, 40_000);
+});

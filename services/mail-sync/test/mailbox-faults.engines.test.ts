@@ -41,8 +41,8 @@ describe('mailboxes on the demo server', () => {
   let dovecot: DovecotStage;
   beforeAll(async () => {
     dovecot = await setDovecotStage(trials.map(({ user }) => user));
-  }, 60_000);
-  afterAll(() => dovecot.close(), 60_000);
+  });
+  afterAll(() => dovecot.close());
 
   test('when things go wrong with the line, the disk and the process, then the store equals the server again each time', async () => {
     await surviveAll(dovecot.stage, { trials, least, print: console.log });

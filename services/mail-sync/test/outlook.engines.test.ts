@@ -51,8 +51,8 @@ const mail = ['From: ida@seaglass.example', `To: ${emailAddress}`, 'Subject: The
     start = () => startDovecot(folder.path, {}, { imapPort, tokensAt });
     dovecot = await start();
     closing.defer(() => dovecot.stop());
-  }, 120_000);
-  afterAll(() => closing.disposeAsync(), 60_000);
+  });
+  afterAll(() => closing.disposeAsync());
 
   test('when the user signs in, then the mailbox is read by the token alone; and when the grant dies, that is published once until they sign in again', async () => {
     const me = aPrincipal();
@@ -83,5 +83,5 @@ const mail = ['From: ida@seaglass.example', `To: ${emailAddress}`, 'Subject: The
     expect(losses.map(({ data }) => data.accountId)).toEqual([accountId]);
     expect((await outlook.connect(me, accountId)).body.data).toMatchObject({ isReconnected: true });
     await outlook.inState(me, 'ready');
-  }, 120_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('a requested notice', () => {
     expect(await countFiles()).toBe(55);
     const owner = aPrincipal({ userId: 'busy' });
     expect((await notifier.service.callAs(owner, listOutbox)).body.data.mails).toHaveLength(50);
-  }, 90_000);
+  });
 
   test('when it has expired before it was sent, then it is not sent', async () => {
     const event = aNotice(notifier.clock, { expiresAt: notifier.clock.now().toISOString() });

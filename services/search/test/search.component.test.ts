@@ -59,7 +59,7 @@ beforeAll(async () => {
     what: 'all mail to be read for its meaning',
     timeoutMs: 60_000,
   });
-}, 70_000);
+});
 afterAll(() => search.close());
 
 const find = (query: string, more: object = {}, principal = ana) =>
@@ -293,7 +293,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
       what: 'the asks to be read for their meaning',
       timeoutMs: 60_000,
     });
-  }, 70_000);
+  });
 
   test('when similar mail was sent before, then mail that asked for something is listed with the date of its answer', async () => {
     const { status, body } = await asks(invoice.messageId);

@@ -4,7 +4,7 @@ import { failings } from '../testing/sample-api.ts';
 import { everyScreen } from '../testing/screens.ts';
 
 describe('when any call of any screen fails in any way, then an error shows, Retry mends it, and it is made at most 3 times in 5 s', () => {
-  beforeAll(loadScreens, 60_000);
+  beforeAll(loadScreens);
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

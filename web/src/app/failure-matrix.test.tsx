@@ -7,7 +7,7 @@ import { everyScreen } from '../testing/screens.ts';
 describe('when a call fails, then an error shows, Retry mends it, and it is made at most 3 times in 5 s', () => {
   const tried = new Set<string>();
 
-  beforeAll(loadScreens, 60_000);
+  beforeAll(loadScreens);
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
     // The browser's log has the failures too.

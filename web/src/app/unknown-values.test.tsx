@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { loadScreens, openScreen } from '../testing/failure-matrix.ts';
 import { everyScreen } from '../testing/screens.ts';
 
-beforeAll(loadScreens, 60_000);
+beforeAll(loadScreens);
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }));
 afterEach(() => {
   jest.restoreAllMocks();

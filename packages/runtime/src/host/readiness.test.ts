@@ -102,7 +102,7 @@ describe('readiness', () => {
     expect(await answerOf(url.replace('readyz', 'livez'))).toBe('200 alive');
     server = await startDocumentServer({ folder: join(folder, 'd') });
     await becomes(url, '200 ready');
-  }, 40_000);
+  });
 
   test('when readiness is asked, then only what the service needs is looked at, and health looks at the rest', async () => {
     const looked = { broker: 0, model: 0 };

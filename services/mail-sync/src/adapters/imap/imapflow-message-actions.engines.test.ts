@@ -19,7 +19,7 @@ const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tern-dovecot-'));
     dovecot = await startDovecot(folder, Object.fromEntries(names.map((name) => [name, 'secret'])));
-  }, 60_000);
+  });
   afterAll(async () => {
     await dovecot.stop();
     await rm(folder, { recursive: true, force: true });

@@ -26,8 +26,8 @@ if (engines.includes('elasticsearch'))
     let elasticsearch: Elasticsearch;
     beforeAll(async () => {
       elasticsearch = await startElasticsearch();
-    }, 120_000);
-    afterAll(() => elasticsearch.stop(), 60_000);
+    });
+    afterAll(() => elasticsearch.stop());
     const open = (alias: string, modelId: string) =>
       openElasticsearchSearchIndex({
         alias,

@@ -19,8 +19,8 @@ if (engines.includes('elasticsearch')) {
   let node: Elasticsearch;
   beforeAll(async () => {
     node = await startElasticsearch();
-  }, 120_000);
-  afterAll(() => node.stop(), 60_000);
+  });
+  afterAll(() => node.stop());
   const open = (alias: string, modelId = 'test/1', needsConsent = false, shape = defaultShape) =>
     openElasticsearchSearchIndex({
       alias,
