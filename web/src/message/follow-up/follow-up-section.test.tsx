@@ -108,6 +108,15 @@ describe('a wrong answer', () => {
     ]);
   });
 
+  test('when the stored message follows later, then it is read again a little later', async () => {
+    const { api, user } = await opened(answered);
+    api.on(unlinkReply, () => ({}));
+    await user.click(screen.getByRole('button', { name: 'Not the answer' }));
+    await screen.findByText('Waiting');
+    const before = api.callsOf(readMessage).length;
+    await waitFor(() => expect(api.callsOf(readMessage).length).toBeGreaterThan(before));
+  });
+
   test('when the server refuses, then the answer is back and the toast says why', async () => {
     const { user } = await opened(answered, {
       arrange: (api) => api.on(unlinkReply, () => failure(404, 'not-found', 'This message is gone.')),
