@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
@@ -10,6 +10,7 @@ import {
   saveDraftFollowup,
   withdrawDraftFollowup,
 } from '@tern/contracts/http/messages';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aFollowUpRow, aMessageDetail, followupStats } from '../../../testing/samples.ts';
@@ -487,6 +488,17 @@ describe('the queue', () => {
     expect(await head('Bo')).toHaveAttribute('aria-current', 'true');
     expect(await head('Bo')).toHaveFocus();
     await press('k');
+    expect(await head('Ada')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('when an answer of the server takes the row that has the focus, then the row that is open gets it', async () => {
+    const { text, head, press, gone, queryClient } = aQueue();
+    await text();
+    await press('j');
+    expect(await head('Bo')).toHaveFocus();
+    gone.add('bo');
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all }));
+    await waitFor(async () => expect(await head('Ada')).toHaveFocus());
     expect(await head('Ada')).toHaveAttribute('aria-current', 'true');
   });
 
