@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import {
   confirmReply,
@@ -9,6 +9,7 @@ import {
   unlinkReply,
 } from '@tern/contracts/http/followup-triage';
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { withoutOpenEnds } from '../../../testing/open-end-samples.ts';
@@ -60,6 +61,17 @@ async function aList(
 }
 
 describe('triage by keyboard', () => {
+  test('when an answer of the server takes the row that has the focus, then the row in its place gets it', async () => {
+    const { api, press, row, queryClient } = await aList();
+    await press('jj');
+    expect(row('m2')).toHaveFocus();
+    const messages = [due('m1', 5), due('m3', 7)];
+    api.on(listMessages, () => ({ messages, total: 2, limit: 20, offset: 0, lastSyncAt: daysAgo(0) }));
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.messages.all }));
+    await waitFor(() => expect(row('m2')).toBeNull());
+    expect(row('m3')).toHaveFocus();
+  });
+
   test('when a reply is in doubt, then o leaves its row open and a lets it leave, and others stay', async () => {
     const doubted = { ...due('m1', 5), replyInDoubt: { messageId: 'm1-reply', from: 'Ida' } };
     const { api, press, row, user } = await aList(undefined, undefined, [doubted, due('m2', 6)]);

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useState, type RefObject } from 'react';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { useLostFocus } from '../../../lib/keys/use-lost-focus.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { SharedDecision, Triage } from '../api/use-triage.ts';
 import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
@@ -70,6 +71,11 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     const all = rows();
     subjectOf(all[Math.max(0, Math.min(all.length - 1, at))])?.focus();
   };
+  useLostFocus(list, ({ messageId, at }) => {
+    // The row can stand elsewhere by now, say in another group.
+    const moved = rows().findIndex(({ dataset }) => dataset['messageId'] === messageId);
+    focusRow(moved >= 0 ? moved : at);
+  });
   const focused = () => {
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return id === undefined ? undefined : findMessage(id);

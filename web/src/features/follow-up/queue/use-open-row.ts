@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLostFocus } from '../../../lib/keys/use-lost-focus.ts';
 import { isTextField } from '../../../lib/keys/text-field.ts';
 import { narrowScreen, useMedia } from '../../../lib/use-media.ts';
 import { useCloseOverlay } from '../components/use-close-overlay.ts';
@@ -37,8 +38,6 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
   const [chosen, setChosen] = useState<string>();
   const [params, setParams] = useSearchParams();
   const wantsFocus = useRef<string | null>(null);
-  /** The element of the list that has the focus. */
-  const focused = useRef<Element | null>(null);
   const has = (id: string | null | undefined) => rows.some((row) => row.id === id);
   const inAddress = params.get(param);
   const [isWriting, setWriting] = useState(false);
@@ -61,7 +60,6 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     const isInLetter = target instanceof Element && target.closest('[data-letter]') !== null;
     setWriting(isInLetter && isTextField(target));
-    focused.current = target instanceof Element && list.current?.contains(target) ? target : null;
     if (openId !== null && target instanceof Element && target.closest('[data-queue], [data-letter]'))
       setChosen(openId);
   });
@@ -71,10 +69,11 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
     return () => document.removeEventListener('focusin', listen);
   }, []);
 
+  useLostFocus(list, () => {
+    wantsFocus.current ??= openId ?? rows[0]?.id ?? '';
+  });
   useEffect(() => {
-    // The server's answer can take the row that has the focus out of the list, without a decision of the user.
-    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-    const wanted = wantsFocus.current ?? (isLost ? (openId ?? rows[0]?.id ?? '') : null);
+    const wanted = wantsFocus.current;
     // The sheet takes the focus itself.
     if (wanted === null || (isNarrow && openId !== null)) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(wanted)}"]`);
