@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { languageSchema } from '@tern/contracts/languages';
 import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -54,7 +55,7 @@ describe('the dashboard', () => {
     const storageState = await context.storageState();
     await context.close();
     const faults: Record<string, unknown> = {};
-    for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']) {
+    for (const locale of languageSchema.options) {
       const viewport = { width: 390, height: 844 };
       const phone = await stage.browser.newContext({
         storageState,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { languageSchema } from '@tern/contracts/languages';
 import type { Locator } from 'playwright-core';
 import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
@@ -78,7 +79,7 @@ describe('settings', () => {
     await enterDemo(page, stage.tern.webUrl);
     const storageState = await context.storageState();
     await context.close();
-    for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']) {
+    for (const locale of languageSchema.options) {
       const phone = await stage.browser.newContext({
         storageState,
         locale,

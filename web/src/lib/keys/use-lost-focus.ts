@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** The row that had the focus: its message, and its place among the rows of the list, from 0. */
-export interface LostRow {
+interface LostRow {
   readonly messageId: string;
   readonly at: number;
 }
