@@ -7,8 +7,14 @@ const root = join(import.meta.dirname, '../..');
 /** The relay of events looks into its store every 2 s; the other loops look when the clock is moved. */
 const settledMs = 2_500;
 
-/** Which source files of the product run in the main thread. Those that run at rest, such as loops that look for work, do not count. */
+/** Which source files of the product run in the main thread. */
 export interface TouchedFiles {
+  /**
+   * Adds what runs at rest, such as loops that look for work: it does not count. Ends when all of `ends` have run and no other file was
+   * added for a while.
+   * @param wakeLoops lets every loop look for work
+   */
+  rest(wakeLoops: () => void, ends: readonly string[]): Promise<void>;
   /**
    * Files with a function that ran from the start of the operation until all of `ends` had run and no other file was added for a while.
    * @param ends files where its way ends: on a busy machine nothing may run for seconds before they do
@@ -17,8 +23,7 @@ export interface TouchedFiles {
   close(): Promise<void>;
 }
 
-/** @param wakeLoops lets every loop look for work, to know the files that this touches */
-export async function watchTouchedFiles(wakeLoops: () => void): Promise<TouchedFiles> {
+export async function watchTouchedFiles(): Promise<TouchedFiles> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -35,29 +40,31 @@ export async function watchTouchedFiles(wakeLoops: () => void): Promise<TouchedF
   }
 
   /** Adds files until the given ones are among them and none has come for this time. */
-  async function gather(files: Set<string>, quietMs: number, ends: readonly string[] = []): Promise<void> {
+  async function gather(files: Set<string>, ends: readonly string[]): Promise<void> {
     let since = performance.now();
     await waitUntil(
       async () => {
         const before = files.size;
         for (const file of await takeFiles()) files.add(file);
         if (files.size > before) since = performance.now();
-        return performance.now() - since >= quietMs && ends.every((file) => files.has(file));
+        return performance.now() - since >= settledMs && ends.every((file) => files.has(file));
       },
       { what: 'nothing else to run', timeoutMs: 60_000 },
     );
   }
 
   const atRest = new Set<string>();
-  await takeFiles();
-  wakeLoops();
-  await gather(atRest, settledMs);
   return {
+    async rest(wakeLoops, ends) {
+      await takeFiles();
+      wakeLoops();
+      await gather(atRest, ends);
+    },
     async of(operation, ends) {
       const touched = new Set<string>();
       await takeFiles();
       await operation();
-      await gather(touched, settledMs, ends);
+      await gather(touched, ends);
       return [...touched].filter((file) => !atRest.has(file)).sort();
     },
     async close() {
