@@ -56,9 +56,11 @@ export async function watchTouchedFiles(): Promise<TouchedFiles> {
   const atRest = new Set<string>();
   return {
     async rest(wakeLoops, ends) {
+      const touched = new Set<string>();
       await takeFiles();
       wakeLoops();
-      await gather(atRest, ends);
+      await gather(touched, ends);
+      for (const file of touched) atRest.add(file);
     },
     async of(operation, ends) {
       const touched = new Set<string>();
