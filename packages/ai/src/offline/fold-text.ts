@@ -24,6 +24,13 @@ for (let code = 0x80; code < 0x250; code += 1)
   bareForms.set(String.fromCharCode(code), withoutMarks(String.fromCharCode(code)));
 for (const [sign, plain] of typographic) bareForms.set(sign, plain);
 
+/**
+ * The letters and digits of folded text, as the inside of a class. It is a few ranges, as a pattern with `\\p{L}\\p{N}` takes 30 times as
+ * long to compile, and some thousand patterns have it.
+ */
+export const lettersAndDigits =
+  '0-9a-z\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\u3007\u3041-\ud7ff\uf900-\ufdcf';
+
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {
   const folded = foldLetters(text);
