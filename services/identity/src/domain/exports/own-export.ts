@@ -58,7 +58,10 @@ export async function beginOwnExport(
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   if (!(await exportBudget.take(userId, today, now))) throw tooMany(now);
-  return beginExport(context, { userId, origin: 'user' });
+  const { job, isNew } = await beginExport(context, { userId, origin: 'user' });
+  // Two clicks came at once: one of them began it.
+  if (!isNew) await exportBudget.giveBack(userId, today);
+  return job;
 }
 
 async function proveOwner(context: OwnExportContext, { userId, ...proving }: Proving): Promise<void> {
@@ -76,13 +79,17 @@ function tooMany(now: Date): AppError {
   });
 }
 
-/** Begins an export, or answers the one under way; one that has ended is deleted. @throws AppError `not-found` for a user who is gone */
+/**
+ * Begins an export; one that has ended is deleted.
+ * @returns it, or the one under way with `isNew` false
+ * @throws AppError `not-found` for a user who is gone
+ */
 export async function beginExport(
   { users, exports, clock, onBegun }: Pick<OwnExportContext, 'users' | 'exports' | 'clock' | 'onBegun'>,
   { userId, origin }: { userId: string; origin: ExportOrigin },
-): Promise<ExportJob> {
+): Promise<{ readonly job: ExportJob; readonly isNew: boolean }> {
   const present = await exports.find(userId, origin);
-  if (present?.state === 'building') return exportJobOf(present);
+  if (present?.state === 'building') return { job: exportJobOf(present), isNew: false };
   if (present) await exports.remove(present);
   const now = clock.now();
   const record: ExportRecord = {
@@ -106,7 +113,7 @@ export async function beginExport(
   onBegun();
   const begun = isNew ? record : await exports.find(userId, origin);
   if (!begun) throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  return exportJobOf(begun);
+  return { job: exportJobOf(begun), isNew };
 }
 
 /**

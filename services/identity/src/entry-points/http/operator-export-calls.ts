@@ -33,7 +33,8 @@ export function mountOperatorExportCalls(mounting: Mounting, calls: OperatorExpo
     if (!(await calls.users.find(userId))) throw new AppError('not-found');
     const about = { adminId, userId, action: 'user-exported', subject: `user ${userId}` } as const;
     await calls.audit.put({ id: newId(), at: calls.clock.now(), ...about });
-    return { job: await beginExport(calls, { userId, origin }) };
+    const { job } = await beginExport(calls, { userId, origin });
+    return { job };
   });
 
   mountEndpoint(mounting, readExportOf, async ({ params: { userId } }) => {
