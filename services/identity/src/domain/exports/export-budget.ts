@@ -2,6 +2,6 @@
 export interface ExportBudget {
   /** Takes one of the day (of UTC, `YYYY-MM-DD`); false when none is left. */
   take(userId: string, utcDay: string, now: Date): Promise<boolean>;
-  /** The export was begun by another call. */
-  giveBack(userId: string, utcDay: string): Promise<void>;
+  /** How many are taken. */
+  spent(userId: string, utcDay: string): Promise<number>;
 }

@@ -57,10 +57,13 @@ export async function beginOwnExport(
   if (present?.state === 'building') return exportJobOf(present);
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
-  if (!(await exportBudget.take(userId, today, now))) throw tooMany(now);
+  if ((await exportBudget.spent(userId, today)) >= exportsPerDay) throw tooMany(now);
   const { job, isNew } = await beginExport(context, { userId, origin: 'user' });
-  // Two clicks came at once: one of them began it.
-  if (!isNew) await exportBudget.giveBack(userId, today);
+  // One of two clicks that come at once begins the export, and it alone counts.
+  if (isNew && !(await exportBudget.take(userId, today, now))) {
+    await removeExport(context, { userId, origin: 'user' });
+    throw tooMany(now);
+  }
   return job;
 }
 
