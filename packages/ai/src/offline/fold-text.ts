@@ -25,11 +25,16 @@ for (let code = 0x80; code < 0x250; code += 1)
 for (const [sign, plain] of typographic) bareForms.set(sign, plain);
 
 /**
- * The letters and digits of folded text, as the inside of a class. It is a few ranges, as a pattern with `\\p{L}\\p{N}` takes 30 times as
- * long to compile, and some thousand patterns have it.
+ * Nearly all letters and digits of folded text, as the inside of a class. It is a few ranges, as a pattern with the properties `L` and `N`
+ * takes 30 times as long to compile, and a thousand patterns have it.
  */
-export const lettersAndDigits =
-  '0-9a-z\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\u3007\u3041-\ud7ff\uf900-\ufdcf';
+export const lettersAndDigits = [
+  '0-9a-z\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02af',
+  // Greek to Georgian and the like, without the stops of Hebrew, Arabic and Devanagari.
+  '\u0370-\u0588\u05d0-\u05ea\u0620-\u0669\u066e-\u06d3\u06d5-\u0963\u0966-\u1fff',
+  // East Asia, without its stops.
+  '\u2c00-\u2dff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\ud7ff\uf900-\ufdcf',
+].join('');
 
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {
