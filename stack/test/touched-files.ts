@@ -56,6 +56,8 @@ export async function watchTouchedFiles(): Promise<TouchedFiles> {
   const atRest = new Set<string>();
   return {
     async rest(wakeLoops, ends) {
+      // Work that is still under way from before belongs to what caused it.
+      await gather(new Set(), []);
       const touched = new Set<string>();
       await takeFiles();
       wakeLoops();
