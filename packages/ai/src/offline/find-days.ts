@@ -6,7 +6,7 @@ import { fromWords } from './days/from-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import { isOfPast } from './days/past-words.ts';
 import { plannedFor } from './days/roles/role-words.ts';
-import { foldText, lettersAndDigits, withoutSharpS } from './fold-text.ts';
+import { foldText, withoutSharpS, wordStart } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from '@tern/kernel/named-day';
@@ -112,7 +112,7 @@ const patterns = new Map(
     return [
       code,
       {
-        lead: new RegExp(`(?:(?:^|(?<=[^${lettersAndDigits}]))(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
+        lead: new RegExp(`(?:${wordStart}(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
         term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?:(?<=')|(?![\\p{L}]))`, 'u'),
         termNoun: new RegExp(`(?:^|[^\\p{L}])(?:${termNouns})(?![\\p{L}])[^.;!?,]{0,${longestLead}}$`, 'u'),
         isOver: new RegExp(

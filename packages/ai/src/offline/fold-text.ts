@@ -36,6 +36,10 @@ export const lettersAndDigits = [
   '\u2c00-\u2dff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\ud7ff\uf900-\ufdcf',
 ].join('');
 
+/** Patterns: no letter or digit of folded text stands before, or behind. */
+export const wordStart = `(?<![${lettersAndDigits}])`;
+export const wordEnd = `(?![${lettersAndDigits}])`;
+
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {
   const folded = foldLetters(text);

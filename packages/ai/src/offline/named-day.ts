@@ -13,7 +13,7 @@ import { weekendWords } from './days/weekend-reader.ts';
 import { dayWords } from './day-words.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { spanWords } from './span-words.ts';
-import { lettersAndDigits } from './fold-text.ts';
+import { wordEnd, wordStart } from './fold-text.ts';
 
 /**
  * Every day that a folded text names, in order; none lies in another. See find-days.ts.
@@ -60,7 +60,7 @@ const groupsOf = onceALanguage((vocabulary) =>
   readerGroups(vocabulary).map(({ words, readers }) => ({
     words,
     readers: readers.map(({ pattern, needs, ...others }) => ({
-      word: new RegExp(`(?<![${lettersAndDigits}])(?:${pattern})(?![${lettersAndDigits}])`, 'gu'),
+      word: new RegExp(`${wordStart}(?:${pattern})${wordEnd}`, 'gu'),
       needs: needs === undefined ? null : new RegExp(`(?<!\\p{L})(?:${needs})`, 'u'),
       ...others,
     })),

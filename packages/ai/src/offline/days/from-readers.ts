@@ -6,7 +6,7 @@ import type { NamedDay } from '@tern/kernel/named-day';
 import { countsOf } from './counts.ts';
 import type { DayVocabulary } from './day-reader.ts';
 import { restOfName } from './noun-day.ts';
-import { lettersAndDigits } from '../fold-text.ts';
+import { wordEnd, wordStart } from '../fold-text.ts';
 
 /** A day that a folded text names, and where. */
 export interface NamedHere {
@@ -33,10 +33,8 @@ export function fromReader(vocabulary: DayVocabulary) {
   const { count: number, unit, spanOf } = countsOf(vocabulary);
   const count = `${number} ?${unit}`;
   const read = (match: RegExpExecArray): Counted => countedBy(spanOf(match));
-  const inFront = (pattern: string) =>
-    new RegExp(`(?<![${lettersAndDigits}])(?:${pattern}) ?${articles}$`, 'u');
-  const alone = (pattern: string, flags = 'gu') =>
-    new RegExp(`(?<![${lettersAndDigits}])(?:${pattern})(?![${lettersAndDigits}])`, flags);
+  const inFront = (pattern: string) => new RegExp(`${wordStart}(?:${pattern}) ?${articles}$`, 'u');
+  const alone = (pattern: string, flags = 'gu') => new RegExp(`${wordStart}(?:${pattern})${wordEnd}`, flags);
   return {
     countBefore: inFront(`${count} (?:${from.before})`),
     countOn: inFront(`${count} (?:${from.on})`),

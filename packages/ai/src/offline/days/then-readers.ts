@@ -15,7 +15,7 @@ import {
   upToThing,
 } from './noun-day.ts';
 import { thenWords } from './then-words.ts';
-import { lettersAndDigits } from '../fold-text.ts';
+import { lettersAndDigits, wordEnd, wordStart } from '../fold-text.ts';
 
 /** The last day that earlier sentences named, and the folded words that named it. */
 export interface SaidBefore {
@@ -33,12 +33,10 @@ export function thenReader({ rules, spans }: DayVocabulary) {
   const lasts = `(?: \\p{L}+){0,4}? (?:\\d{1,3}|${[...spans.numbers, ...spans.more.map(([pattern]) => pattern)].join('|')}) (?:${spans.workingDay}|${spans.hour}|${spans.day}|${spans.week}|${spans.month})`;
   const weekday = weekdayPattern(rules);
   const other = weekdayPattern(rules, 'other');
-  const whole = (pattern: string) => `(?<![${lettersAndDigits}])(?:${pattern})(?![${lettersAndDigits}])`;
+  const whole = (pattern: string) => `${wordStart}(?:${pattern})${wordEnd}`;
   const all = (pattern: string) => new RegExp(whole(pattern), 'gu');
-  const leading = (pattern: string) =>
-    new RegExp(`(?<![${lettersAndDigits}])${pattern}(?=[${lettersAndDigits}])`, 'gu');
-  const atEnd = (pattern: string) =>
-    new RegExp(`(?<![${lettersAndDigits}])(?:${pattern}) ?${articles}$`, 'u');
+  const leading = (pattern: string) => new RegExp(`${wordStart}${pattern}(?=[${lettersAndDigits}])`, 'gu');
+  const atEnd = (pattern: string) => new RegExp(`${wordStart}(?:${pattern}) ?${articles}$`, 'u');
   const beforeNoun = `(?:${fromWords[code].before}) ?${possessives}(?!(?:${spans.numbers.join('|')})(?!\\p{L}))(?<noun>\\p{L}{4,})`;
   const joint = '(?: (?:to|al?|ao|aos|del?|d[aoe]s?|di|del(?:la)?|van))?';
   const onDay = `${weekday}(?: (?:of|de|di|da|do|van))? (?:${fromWords[code].after}|${toAfter})${joint}`;

@@ -1,4 +1,4 @@
-import { foldText, lettersAndDigits } from '../fold-text.ts';
+import { foldText, wordEnd } from '../fold-text.ts';
 import { readByRules, rulesOfTheWords, type AskReading, type RulesReading } from '../read-ask.ts';
 import type { ReadableMail } from '../read-sentences.ts';
 
@@ -98,7 +98,7 @@ function calledIn({ opening, sentence }: AskWords, { names, othersNames }: Reade
     if (!/[\p{L}\p{N}]/u.test(folded) || !(head.includes(folded) || ask.includes(folded))) return false;
     const word = folded.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
     const atHead = new RegExp(
-      `^(?:\\p{L}+ ){0,2}(?:\\p{L}+(?:,? and |, | & ))?${word}(?![${lettersAndDigits}_]) ?(?:[,:!.-]|$| and(?![${lettersAndDigits}_])| &)`,
+      `^(?:\\p{L}+ ){0,2}(?:\\p{L}+(?:,? and |, | & ))?${word}(?!_)${wordEnd} ?(?:[,:!.-]|$| and(?!_)${wordEnd}| &)`,
       'u',
     );
     const atEnds = new RegExp(`(?:^(?:\\p{L}+ )?${word} ?[,:-])|(?:[,-]+ ?${word} ?\\?$)`, 'u');

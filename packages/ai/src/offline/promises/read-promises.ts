@@ -3,7 +3,7 @@ import type { NamedDay } from '@tern/kernel/named-day';
 import { tag } from '../replies/delay-signs.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { findDaysAhead, type FoundDay } from '../find-days.ts';
-import { foldText, lettersAndDigits } from '../fold-text.ts';
+import { foldText, wordStart } from '../fold-text.ts';
 import { withoutOpenings } from '../judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { allLanguages, rulesOf } from '../languages/all-languages.ts';
@@ -127,7 +127,7 @@ interface Found {
 const patterns = new Map(
   allLanguages.map(({ code }) => {
     const { firm, withTime, never } = promiseWords[code];
-    const words = (pattern: string) => new RegExp(`(?<![${lettersAndDigits}])(?:${pattern})`, 'u');
+    const words = (pattern: string) => new RegExp(`${wordStart}(?:${pattern})`, 'u');
     return [code, { firm: words(firm), withTime: words(withTime), never: words(never) }];
   }),
 );
