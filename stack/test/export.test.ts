@@ -183,16 +183,19 @@ test('when a fourth export is begun on one day, then it is refused until the nex
   // Just after midnight, so that the day does not end before the test does.
   user.clock.advance(day - (user.clock.now().getTime() % day) + minute);
   const begun = new Set<string>();
+  let calls = 0;
   // Each pair of calls begins an export, or returns the one that is under way.
   await waitUntil(
     async () => {
       // A double click.
       const twice = [other.ask(beginOwnExport, proof), other.ask(beginOwnExport, proof)];
+      calls += twice.length;
       for (const { job } of await Promise.all(twice)) begun.add(job.id);
       return begun.size === 3;
     },
     { what: 'three exports', timeoutMs: 60_000 },
   );
+  expect(calls).toBeGreaterThan(3);
   await whenReady(other);
   await other.ask(removeOwnExport);
   const refused = await other.call(beginOwnExport, proof);

@@ -22,7 +22,8 @@ const look = [
 
 /**
  * How many files of the product one write may run through: the call by the gateway, which is some 50 of them, what is decided, every copy,
- * and the list of what is open, which is some 20. They come down and are never raised (docs/decisions/0072).
+ * and the list of what is open, which is some 20. They come down and are not raised, as they were once, when that list began to count:
+ * before, the moment at which the measurement began hid it or not (docs/decisions/0072).
  */
 const budgets = { 'new sent mail': 190, label: 122, snooze: 120, 'saved draft': 212 };
 

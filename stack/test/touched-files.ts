@@ -59,7 +59,6 @@ export async function watchTouchedFiles(): Promise<TouchedFiles> {
       // Work that is still under way from before belongs to what caused it.
       await gather(new Set(), []);
       const touched = new Set<string>();
-      await takeFiles();
       wakeLoops();
       await gather(touched, ends);
       for (const file of touched) atRest.add(file);
