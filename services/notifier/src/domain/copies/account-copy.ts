@@ -1,4 +1,4 @@
-import { minute } from '@tern/kernel/clock';
+import { minute, type Clock } from '@tern/kernel/clock';
 
 /** Notifier's copy of a mail account, and when its next report is due. */
 export interface AccountCopy {
@@ -23,4 +23,7 @@ export interface ClaimedAccount extends AccountCopy {
 }
 
 /** followup publishes on several topics: after the last event of a first scan the report waits this long for the other topics. */
-export const settleMs = minute;
+const settleMs = minute;
+
+/** When a first report may be written, after an event at this moment. */
+export const settledAt = (clock: Clock) => new Date(clock.now().getTime() + settleMs);

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import { settleMs } from './account-copy.ts';
+import { settledAt } from './account-copy.ts';
 import type { FollowUpCopy } from './follow-up-copy.ts';
 import type { AccountCopies, Reviewed } from './account-copies.ts';
 import type { FollowUpCopies, RemovedMessage } from './follow-up-copies.ts';
@@ -10,13 +10,13 @@ export interface TakeInFollowUpsContext {
   readonly clock: Clock;
 }
 
-/** Stores followup's decisions. The first report waits until none has come for `settleMs`. */
+/** Stores followup's decisions. The first report waits until none has come for a minute. */
 export async function takeInFollowUps(
   context: TakeInFollowUpsContext,
   copies: readonly FollowUpCopy[],
 ): Promise<void> {
   await context.followUps.put(copies);
-  await context.accounts.putOffFirst(await cleanAfterWriting(context, copies), settledAt(context));
+  await context.accounts.putOffFirst(await cleanAfterWriting(context, copies), settledAt(context.clock));
 }
 
 /** The messages were removed. */
@@ -30,10 +30,8 @@ export async function removeFollowUps(
 
 /** Followup has decided on all mail of the account up to a time. */
 export async function takeInReview(context: TakeInFollowUpsContext, account: Reviewed): Promise<void> {
-  await context.accounts.verify(account, settledAt(context));
+  await context.accounts.verify(account, settledAt(context.clock));
 }
-
-const settledAt = ({ clock }: TakeInFollowUpsContext) => new Date(clock.now().getTime() + settleMs);
 
 /**
  * After a write: a removal of the account in between has not deleted what was written.

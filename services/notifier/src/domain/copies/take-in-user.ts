@@ -3,6 +3,7 @@ import type { userUpdated } from '@tern/contracts/events/identity';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { languageOf } from '@tern/contracts/languages';
 import type { Clock } from '@tern/kernel/clock';
+import { settledAt } from './account-copy.ts';
 import { nextAtHour } from '@tern/kernel/local-time';
 import type { AccountCopies } from './account-copies.ts';
 import type { UserCopies } from './user-copies.ts';
@@ -16,7 +17,10 @@ export interface TakeInUserContext {
   clock: Clock;
 }
 
-/** Stores the copy of a user and moves planned reports to the user's hour. What is due already stays due. */
+/**
+ * Stores the copy of a user and moves planned reports to the user's hour. What is due already stays due. A first report that was not wanted
+ * before comes when it would for a new account.
+ */
 export async function takeInUser(
   context: TakeInUserContext,
   event: EventData<typeof userUpdated>,
@@ -26,10 +30,18 @@ export async function takeInUser(
   const { preferences, ...fields } = event;
   const { timeZone, reportHour, wantsReports } = preferences ?? firstPreferences;
   const language = languageOf(preferences?.language);
+  const before = await users.find(event.userId);
   await users.put({ ...fields, language, timeZone, reportHour, wantsReports });
   await users.noteSeen(event.userId, at);
   const user = await users.find(event.userId);
   if (!user) return;
   const now = clock.now();
   await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));
+  if (before?.wantsReports !== false || !user.wantsReports) return;
+  // Its time may have passed while no report was wanted.
+  const own = await accounts.ofUser(user.userId);
+  await accounts.putOffFirst(
+    own.map(({ accountId }) => accountId),
+    settledAt(clock),
+  );
 }
