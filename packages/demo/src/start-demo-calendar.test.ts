@@ -39,7 +39,7 @@ async function eventsWith(accessToken: string, query: Record<string, string> = {
   return {
     status: answer.status,
     body: (await answer.json()) as {
-      items: { summary: string; attendees?: { email: string }[] }[];
+      items: { id: string; etag: string; summary: string; attendees?: { email: string }[] }[];
       nextSyncToken?: string;
       nextPageToken?: string;
     },
@@ -70,6 +70,42 @@ describe('the demo calendar', () => {
     const renewed = await aClient().renew(refreshToken);
     expect((await eventsWith(renewed.value, { syncToken })).status).toBe(410);
     expect((await eventsWith(renewed.value)).body.items.length).toBeGreaterThan(100);
+  });
+
+  test('when it starts a week later, then the events of before are as they were, and those of a week are new', async () => {
+    const etagsOn = async (at: Date) => {
+      await demo.close();
+      demo = await startDemoCalendar({ folder, clock: { now: () => at } });
+      const { value } = await aClient().renew(demo.refreshToken);
+      const etags = new Map<string, string>();
+      let page: Record<string, string> | null = {};
+      while (page !== null) {
+        const { body } = await eventsWith(value, page);
+        for (const { id, etag } of body.items) etags.set(id, etag);
+        page = body.nextPageToken === undefined ? null : { pageToken: body.nextPageToken };
+      }
+      return etags;
+    };
+    const now = Date.now();
+    const before = await etagsOn(new Date(now));
+    const after = await etagsOn(new Date(now + 7 * day));
+    expect([...before].filter(([id, etag]) => after.get(id) !== etag)).toEqual([]);
+    // Five of the stand-up, five lunches, and six others.
+    expect(after.size - before.size).toBe(16);
+  });
+
+  test('when it starts a year after it was made, then the weeks ahead have their meetings', async () => {
+    await demo.close();
+    const inAYear = new Date(Date.now() + 365 * day);
+    demo = await startDemoCalendar({ folder, clock: { now: () => inAYear } });
+    const { value } = await aClient().renew(demo.refreshToken);
+    const { body } = await eventsWith(value, {
+      timeMin: new Date(inAYear.getTime() + 60 * day).toISOString(),
+      timeMax: new Date(inAYear.getTime() + 67 * day).toISOString(),
+    });
+    expect(body.items.map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining(['Studio stand-up', 'Salt exhibition: weekly call']),
+    );
   });
 
   test('when the state file was written, then only its owner can read it', async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@tern/kernel/clock';
-import { composeCalendar } from './calendar/compose-calendar.ts';
+import { composeCalendar, type CalendarDays } from './calendar/compose-calendar.ts';
 import { startGoogleServer, type GoogleServer } from './google-server.ts';
 import { openKeptState } from './kept-state.ts';
+import type { GoogleEvent } from './google/calendar-shapes.ts';
 import { people } from './mailbox/people.ts';
 
 export interface DemoCalendar {
@@ -30,7 +31,7 @@ const scope = 'https://www.googleapis.com/auth/calendar.readonly';
 
 /**
  * Starts the fake Google with the calendars of the demo mailbox's owner on 127.0.0.1. Credentials, port and days are kept over restarts;
- * changes of calendars are not, so after a restart clients read them again (410).
+ * changes of calendars are not, so after a restart clients read them again (410). Weekly meetings reach a quarter ahead of the start.
  */
 export async function startDemoCalendar({
   folder,
@@ -64,15 +65,15 @@ export async function startDemoCalendar({
   });
   const url = server.settings.GOOGLE_CALENDAR_URL ?? '';
   kept.write({ clientSecret, refreshToken, madeAt, port: Number(new URL(url).port) });
-  fill(server, new Date(madeAt));
+  fill(server, { madeAt: new Date(madeAt), today: clock.now() });
   return { url, clientId, clientSecret, refreshToken, close: () => server.close() };
 }
 
 const randomText = () => randomBytes(24).toString('base64url');
 
-/** The owner's own calendar, and one of the studio with the days of the whole house. */
-function fill({ calendars }: GoogleServer, madeAt: Date): void {
-  const events = composeCalendar(madeAt);
+/** Fills in the owner's own calendar, and one of the studio with the days of the whole house. */
+function fill({ calendars }: GoogleServer, days: CalendarDays): void {
+  const events = composeCalendar(days);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { robin, hello } = people;
   for (const { name, address } of [robin, hello])
@@ -86,13 +87,10 @@ function fill({ calendars }: GoogleServer, madeAt: Date): void {
       backgroundColor: '#9fe1e7',
       foregroundColor: '#000000',
     });
+  const isWholeDay = ({ start }: GoogleEvent) => start?.date !== undefined;
+  calendars.putEvents(robin.address, events.filter(isWholeDay), hello.address);
   calendars.putEvents(
     robin.address,
-    events.filter(({ start }) => start?.dateTime !== undefined),
-  );
-  calendars.putEvents(
-    robin.address,
-    events.filter(({ start }) => start?.date !== undefined),
-    hello.address,
+    events.filter((event) => !isWholeDay(event)),
   );
 }

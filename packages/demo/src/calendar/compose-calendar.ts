@@ -10,32 +10,47 @@ import {
   type WeeklyMeeting,
 } from './demo-meetings.ts';
 
-/** Weeks before and after the day it is made for which weekly meetings are there. */
+/** Weekly meetings begin this many weeks before the day the calendar was made, and end this many weeks after the start of Tern. */
 const weeksBack = 8;
-const weeksAhead = 60;
+const weeksAhead = 13;
 
 type TextOf = Omit<Meeting, keyof MeetingTime>;
 
-/** The owner's calendar, with days in the time zone of this process: the demo runs on the user's own machine. */
-export function composeCalendar(madeAt: Date): GoogleEvent[] {
+/** Days for the calendar, in the time zone of this process: the demo runs on the user's own machine. */
+export interface CalendarDays {
+  /** When the calendar was first made: the day of the single meetings. */
+  readonly madeAt: Date;
+  /** Now, at the start of Tern. */
+  readonly today: Date;
+}
+
+/**
+ * The owner's calendar. A later start adds weekly meetings at the end alone: the place of an event decides its etag, and one with another
+ * etag is read again.
+ */
+export function composeCalendar({ madeAt, today }: CalendarDays): GoogleEvent[] {
   return [
-    ...meetings.map((meeting) => {
-      const start = momentOf(meeting, madeAt);
-      return { ...textOf(meeting), id: idOf(meeting.key), ...between(start, meeting.minutes) };
-    }),
-    ...weekly.flatMap((meeting) => seriesOf(meeting, madeAt)),
     ...wholeDays.map((whole) => ({
       ...textOf(whole),
       id: idOf(whole.key),
       start: { date: dateOf(whole.day, madeAt) },
       end: { date: dateOf(whole.day + whole.days, madeAt) },
     })),
+    ...meetings.map((meeting) => {
+      const start = momentOf(meeting, madeAt);
+      return { ...textOf(meeting), id: idOf(meeting.key), ...between(start, meeting.minutes) };
+    }),
+    ...weekly
+      .flatMap((meeting) => seriesOf(meeting, { madeAt, today }))
+      .sort((a, b) => a.start.dateTime.localeCompare(b.start.dateTime)),
   ];
 }
 
-function seriesOf(meeting: WeeklyMeeting, madeAt: Date): GoogleEvent[] {
+function seriesOf(meeting: WeeklyMeeting, { madeAt, today }: CalendarDays) {
   const series = idOf(meeting.key);
-  const days = Array.from({ length: (weeksBack + weeksAhead) * 7 }, (_, index) => index - weeksBack * 7);
+  const passed = Math.max(0, Math.floor((today.getTime() - madeAt.getTime()) / day));
+  const length = (weeksBack + weeksAhead) * 7 + passed;
+  const days = Array.from({ length }, (_, index) => index - weeksBack * 7);
   return days
     .map((offset) => momentOf({ ...meeting, day: offset }, madeAt))
     .filter((start) => meeting.weekdays.includes(start.getDay()))

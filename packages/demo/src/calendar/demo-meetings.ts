@@ -30,7 +30,7 @@ interface MeetingText {
 
 export type Meeting = MeetingText & MeetingTime;
 
-/** Every week on these days of the week, 1 for Monday, over the whole time that is kept. */
+/** Every week on these days of the week, 1 for Monday. */
 export type WeeklyMeeting = MeetingText & Omit<MeetingTime, 'day'> & { readonly weekdays: readonly number[] };
 
 export interface WholeDay extends MeetingText {
