@@ -216,6 +216,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
     'meaning',
     'notifications',
     'open-ends',
+    'prepared-demo',
     'queue',
     'reports',
     'reviews',

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents, calendarRundownMade } from '@tern/contracts/events/calendar';
 import { takeCalendarNotification } from '@tern/contracts/http/calendar-push';
-import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { demoPrepared, userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { exportCalendar } from '@tern/contracts/http/export/export-parts';
@@ -72,6 +72,7 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
   consumes: [
     userRegistered,
     userUpdated,
+    demoPrepared,
     userRemoved,
     messageAssessed,
     openEndsListed,
@@ -154,7 +155,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   return {
     router,
-    consumers: [...consumersFor({ ...stores, providers, sealer, clock }), ...waitConsumers(stores)],
+    consumers: [
+      ...consumersFor({ ...stores, providers, demo, sealer, clock, wake: loop.wake }),
+      ...waitConsumers(stores),
+    ],
     async start() {
       relay.start();
       loop.start();

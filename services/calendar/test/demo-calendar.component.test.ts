@@ -5,9 +5,11 @@ import {
   listCalendarAccounts,
   listCalendars,
 } from '@tern/contracts/http/calendar';
+import { demoPrepared } from '@tern/contracts/events/identity';
 import { accountRemoved } from '@tern/contracts/events/mail-sync';
 import { startDemoCalendar, type DemoCalendar } from '@tern/demo/start-demo-calendar';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
@@ -61,6 +63,19 @@ describe('the demo calendar', () => {
     const { calendars } = (await service.callAs(me, listCalendars)).body.data;
     expect(calendars.map(({ name }) => name)).toEqual(['Robin Hale', 'Fernhill Studio']);
     expect((await service.callAs(me, createDemoCalendar)).status).toBe(409);
+  });
+
+  test('when a visitor is about to enter, then it is connected before they ask for it, once', async () => {
+    const [me, late] = [aPrincipal(), aPrincipal()];
+    const identity = createEventMaker('identity', clock);
+    const prepared = ({ userId }: typeof me) => identity(demoPrepared, userId, { userId });
+    const tooLate = prepared(late);
+    clock.advance(11 * minute);
+    await service.publish([prepared(me), prepared(me), tooLate]);
+    await service.settled();
+    await waitUntil(async () => (await accountsOf(me))[0]?.state === 'ready');
+    expect((await accountsOf(me)).map(({ provider }) => provider)).toEqual(['DEMO']);
+    expect(await accountsOf(late)).toEqual([]);
   });
 
   test('when the user connects a calendar of their own, then the demo goes, and does not come back', async () => {

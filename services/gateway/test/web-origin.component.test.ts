@@ -294,6 +294,7 @@ describe('calls for the person at the machine', () => {
     ['GET', '/outbox/mails/'],
     ['GET', '/outbox/mails/m1/'],
     ['POST', '/auth/login/demo/'],
+    ['POST', '/auth/login/demo/prepare/'],
   ] as const;
 
   test('when they come straight from the machine, then they go through', async () => {

@@ -5,6 +5,7 @@ import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
 import { lifetimesMs } from './adapters/oidc/oidc-provider.ts';
 import { confirmLinkMs } from './domain/accounts/change-email.ts';
 import { resetLinkMs } from './domain/accounts/forgot-password.ts';
+import { preparedMs } from './domain/sign-in/prepare-demo.ts';
 import { sessionIdleMs } from './domain/sessions/session.ts';
 import { signUpCookieMs, unverifiedMs, verificationLinkMs } from './domain/verification/sign-up.ts';
 
@@ -21,6 +22,7 @@ export const deadlines: readonly StoredDeadline[] = [
   { ...users, field: 'passwordReset.expiresAt', maxMs: resetLinkMs },
   { ...users, field: 'emailChange.expiresAt', maxMs: confirmLinkMs },
   { ...users, field: 'forgetAt', maxMs: unverifiedMs },
+  { ...users, field: 'preparedUntil', maxMs: preparedMs },
   ...Object.entries(lifetimesMs).map(([kind, maxMs]) => ({ ...ofAgents, where: { kind }, maxMs })),
   { ...ofAgents, where: { kind: 'Client' }, maxMs: lifetimesMs.Grant },
   { collection: 'exports', field: 'dueAt', becomes: 'now', maxMs: minute },

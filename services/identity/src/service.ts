@@ -79,6 +79,7 @@ import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
+import { createDemoJob } from './entry-points/jobs/demo-job.ts';
 import { createExportJob } from './entry-points/jobs/export-job.ts';
 
 /** For the operator's `seal-rotate`. */
@@ -126,12 +127,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountSignUpCalls(mounting, { ...parts, cookies });
-  mountSessionCalls(mounting, {
-    ...parts,
-    isOffered: context.isDemoOffered,
-    refreshing: forActive,
-    cookies,
-  });
+  const demo = { ...parts, isOffered: context.isDemoOffered };
+  mountSessionCalls(mounting, { ...demo, refreshing: forActive, cookies });
   const google = config.GOOGLE_CLIENT_ID
     ? createJoseGoogleCredentials(
         {
@@ -174,15 +171,20 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   mountAdminCalls(context.operator, account);
   mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
 
+  const jobs = [exporting.job, createDemoJob(demo, context)];
+
   return {
     router,
     consumers: [...auditConsumers(adapters.audit), onAgentCall(account)],
     async start() {
       relay.start();
-      exporting.job.start();
+      for (const job of jobs) job.start();
     },
     async stop() {
-      await stopInTurn([() => exporting.job.stop()], [() => relay.stop()]);
+      await stopInTurn(
+        jobs.map((job) => () => job.stop()),
+        [() => relay.stop()],
+      );
     },
   };
 }

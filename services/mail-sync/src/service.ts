@@ -7,7 +7,7 @@ import {
   mailTakenIn as mailTakenInByFollowup,
   messageAssessed,
 } from '@tern/contracts/events/followup';
-import { userRemoved } from '@tern/contracts/events/identity';
+import { demoPrepared, userRemoved } from '@tern/contracts/events/identity';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
 import { mailTakenIn as mailTakenInBySearch, reindexRequested } from '@tern/contracts/events/search';
 import { exportMailSync } from '@tern/contracts/http/export/export-parts';
@@ -77,6 +77,7 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
     draftWithdrawn,
     draftRequested,
     reindexRequested,
+    demoPrepared,
     userRemoved,
   ],
   create: createMailSync,
@@ -207,7 +208,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 
   return {
     router,
-    consumers: consumersFor(connecting),
+    consumers: consumersFor({ ...connecting, demo }),
     async start() {
       relay.start();
       loop.start();

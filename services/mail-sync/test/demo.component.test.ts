@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { demoPrepared } from '@tern/contracts/events/identity';
 import { createDemoAccount, listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
 import { listMessages } from '@tern/contracts/http/messages';
 import { startDemo, type Demo } from '@tern/demo/start-demo';
-import { systemClock } from '@tern/kernel/clock';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { minute, systemClock } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
@@ -57,5 +59,38 @@ describe('the demo mailbox', () => {
     const { id: accountId } = (await service.callAs(me, createDemoAccount)).body.data.account;
     expect((await service.callAs(me, removeAccount, { params: { accountId } })).status).toBe(200);
     expect((await service.callAs(me, createDemoAccount)).status).toBe(200);
+  });
+
+  describe('when a visitor is about to enter', () => {
+    const prepare = async (userId: string, agoMs = 0) => {
+      const makeEvent = createEventMaker('identity', {
+        now: () => new Date(systemClock.now().getTime() - agoMs),
+      });
+      await service.publish([makeEvent(demoPrepared, userId, { userId })]);
+      await service.settled();
+    };
+    const accountsOf = async (user: ReturnType<typeof aPrincipal>) =>
+      (await service.callAs(user, listAccounts)).body.data.accounts;
+
+    test('then their copy is connected and read before they ask for it', async () => {
+      const me = aPrincipal();
+      await prepare(me.userId);
+      await waitUntil(async () => (await accountsOf(me))[0]?.state === 'ready', { timeoutMs: 15_000 });
+      expect((await service.callAs(me, createDemoAccount)).status).toBe(409);
+    });
+
+    test('and they were faster, or the event comes twice, then there is one copy', async () => {
+      const me = aPrincipal();
+      await Promise.all([service.callAs(me, createDemoAccount), prepare(me.userId)]);
+      await prepare(me.userId);
+      expect(await accountsOf(me)).toHaveLength(1);
+      expect(await service.bus.groups.deadLetterCounts('mail-sync')).toEqual({});
+    });
+
+    test('and the event comes long after that, then nothing is connected', async () => {
+      const me = aPrincipal();
+      await prepare(me.userId, 11 * minute);
+      expect(await accountsOf(me)).toEqual([]);
+    });
   });
 });

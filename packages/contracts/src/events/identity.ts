@@ -30,6 +30,14 @@ export const userRegistered = defineEvent('identity.user.registered.v1', userFac
   purpose: 'time zone, the consents to outside models; who gets reports, when',
 });
 
+/** The user of the demo was made before anybody entered: each service connects its part of the demo. */
+export const demoPrepared = defineEvent(
+  'identity.demo.prepared.v1',
+  z.object({ userId }),
+  (data) => data.userId,
+  { purpose: 'connects the demo mailbox; the demo calendar', retentionDays: 1 },
+);
+
 export const userUpdated = defineEvent('identity.user.updated.v1', userFacts, (data) => data.userId, {
   purpose: 'time zone, consents and reports as they are now; gateway forgets kept principals',
 });
@@ -122,6 +130,7 @@ export const noticeLinkContext = (noticeId: string) => `identity.notice.link:${n
 
 export const identityEvents = [
   userRegistered,
+  demoPrepared,
   userUpdated,
   userRemoved,
   sessionStarted,

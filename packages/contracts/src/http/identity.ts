@@ -136,6 +136,18 @@ export const signInDemo = defineEndpoint({
   path: '/auth/login/demo/',
   access: 'anonymous',
   response: userAnswer,
+  errors: ['not-available-here', 'account-disabled', 'conflict'],
+});
+
+export const prepareDemo = defineEndpoint({
+  name: 'prepareDemo',
+  service: 'identity',
+  summary:
+    'A visitor looks at a page that offers the demo: its user, mailbox and calendar are made ready, unless somebody has an account.',
+  method: 'POST',
+  path: '/auth/login/demo/prepare/',
+  access: 'anonymous',
+  response: doneSchema,
   errors: ['not-available-here'],
 });
 
@@ -224,6 +236,7 @@ export const identityEndpoints = [
   signIn,
   signInGoogle,
   signInDemo,
+  prepareDemo,
   refreshSession,
   signOut,
 ] as const;

@@ -73,6 +73,7 @@ const userSchema = new Schema<UserDocument>(
     preferences: { type: preferencesSchema },
     forgetAt: Date,
     disabledAt: Date,
+    preparedUntil: Date,
     ...outboxField,
   },
   { versionKey: false },

@@ -11,6 +11,8 @@ import type { UserDocument, UserModels } from './mongoose-user-model.ts';
 const maxClaims = 1000;
 
 const withoutGoogle = { googleSubject: null, googleEmail: null };
+/** Whoever has a way in of their own has entered a prepared demo: it stays. */
+const $unset = { preparedUntil: 1 };
 
 /** The user, if nothing of their record that signs in has changed. */
 function sameWaysIn({ id, passwordHash, googleSubject, oidcLink }: UserRecord) {
@@ -62,6 +64,20 @@ export function createMongooseUserStore(
     return document && toRecord(document);
   }
 
+  async function erase(filter: object, events: readonly EventEnvelope[]): Promise<boolean> {
+    // Everything but the id and the events goes at once; the outbox removes the rest once they are out.
+    const { matchedCount } = await users.updateOne(
+      { ...filter, ...present },
+      {
+        $set: { ...nothingPersonal, removedAt: clock.now() },
+        $unset: { preferences: 1, preparedUntil: 1 },
+        $push: push(events),
+      },
+    );
+    onEvents();
+    return matchedCount === 1;
+  }
+
   return {
     find: (id) => findOne({ _id: id }),
     findVerified: (email) => findOne({ email, isEmailVerified: true }),
@@ -71,6 +87,9 @@ export function createMongooseUserStore(
     findByGoogleSubject: (subject) => findOne({ googleSubject: subject }),
 
     findByOidc: ({ issuer, subject }) => findOne({ 'oidcLink.issuer': issuer, 'oidcLink.subject': subject }),
+
+    hasAccounts: async () =>
+      (await users.exists({ isEmailVerified: true, preparedUntil: null, ...present })) !== null,
 
     async insert({ id, ...fields }, forgetAt, events) {
       try {
@@ -154,6 +173,7 @@ export function createMongooseUserStore(
         { _id: userId, 'passwordReset.hash': tokenHash, ...present },
         {
           $set: { passwordHash, passwordReset: null, ...withoutGoogle, oidcLink: null },
+          $unset,
           $push: push(events),
         },
       );
@@ -202,7 +222,7 @@ export function createMongooseUserStore(
       return unlessDuplicate(false, async () => {
         const { matchedCount } = await users.updateOne(
           { _id: userId, googleSubject: null, isEmailVerified: true, ...present },
-          { $set: { googleSubject, googleEmail }, $push: push(events) },
+          { $set: { googleSubject, googleEmail }, $unset, $push: push(events) },
         );
         onEvents();
         return matchedCount === 1;
@@ -213,7 +233,7 @@ export function createMongooseUserStore(
       return unlessDuplicate(false, async () => {
         const { matchedCount } = await users.updateOne(
           { _id: id, email, oidcLink: null, isEmailVerified: true, ...present },
-          { $set: { oidcLink }, $push: push(events) },
+          { $set: { oidcLink }, $unset, $push: push(events) },
         );
         onEvents();
         return matchedCount === 1;
@@ -237,13 +257,16 @@ export function createMongooseUserStore(
       return matchedCount === 1;
     },
 
-    async remove(userId, events) {
-      // Everything but the id and the events goes at once; the outbox removes the rest once they are out.
+    remove: (userId, events) => erase({ _id: userId }, events),
+
+    removePrepared: (userId, events) => erase({ _id: userId, preparedUntil: { $ne: null } }, events),
+
+    async keepPrepared({ id, version }, preferences, events) {
       const { matchedCount } = await users.updateOne(
-        { _id: userId, ...present },
+        { _id: id, version, preparedUntil: { $ne: null }, ...present },
         {
-          $set: { ...nothingPersonal, removedAt: clock.now() },
-          $unset: { preferences: 1 },
+          $set: { preferences, version: version + 1 },
+          $unset,
           $push: push(events),
         },
       );

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
-import { signInDemo } from '@tern/contracts/http/identity';
+import { prepareDemo, signInDemo } from '@tern/contracts/http/identity';
 import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { AppError } from '@tern/kernel/app-error';
 
 /** Calls without a session check: only for the user of this machine. */
 const localOnlyCalls = new Set(
-  [signInDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
+  [signInDemo, prepareDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
 );
 
 /** Behind a proxy every visitor looks local; these headers reveal the proxy, the last three are those of nginx and of CDNs. */

@@ -1,46 +1,50 @@
-import { userRegistered } from '@tern/contracts/events/identity';
+import { userUpdated } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
 import { followBrowser } from '../users/follow-browser.ts';
 import type { BrowserSettings } from '../users/preferences.ts';
-import type { UserStore } from '../users/user-store.ts';
-import type { SignedIn } from './enter.ts';
-import { newAccount } from './new-account.ts';
-import type { UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
-
-/** The one demo user of a data folder, the same person as in the demo mailbox. */
-const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
+import type { UserRecord } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { findDemoUser, registerDemoUser } from './demo-user.ts';
+import type { SignedIn } from './enter.ts';
+import { removePreparedDemo } from './prepare-demo.ts';
 
 export interface SignInDemoContext extends StartSessionContext {
   readonly isOffered: boolean;
   readonly users: UserStore;
 }
 
+/** Lost races against other visitors and against the removal before giving up. */
+const maxRaces = 20;
+
 /**
  * Signs in without a password, on one machine only.
- * @throws AppError `not-available-here` where the demo is not offered.
+ * @throws AppError `not-available-here` where the demo is not offered, `conflict`
  */
 export async function signInDemo(
   context: SignInDemoContext,
   { browser, device }: { browser: BrowserSettings; device: string | null },
 ): Promise<SignedIn> {
-  const { isOffered, users } = context;
-  if (!isOffered) throw new AppError('not-available-here');
-  const user = (await users.findVerified(demoUser.email)) ?? (await register(context, browser));
+  if (!context.isOffered) throw new AppError('not-available-here');
+  await removePreparedDemo(context);
+  const user = await demoUserToEnter(context, browser);
   await followBrowser(context, user, browser);
   return { user, session: await startSession(context, { userId: user.id, device }) };
 }
 
-async function register(
-  { users, makeEvent, clock }: SignInDemoContext,
-  browser: BrowserSettings,
-): Promise<UserRecord> {
-  const user = { ...newAccount({ clock }, demoUser, browser), isEmailVerified: true, version: 1 };
-  const event = makeEvent(userRegistered, user.id, userFacts(user));
-  if (await users.insert(user, null, [event])) return user;
-  // Two clicks at once: the other one made it.
-  const other = await users.findVerified(demoUser.email);
-  if (!other) throw new Error('the demo user can neither be made nor found');
-  return other;
+/** A prepared user stays from now on, and gets reports like any other. */
+async function demoUserToEnter(context: SignInDemoContext, browser: BrowserSettings): Promise<UserRecord> {
+  const { users, makeEvent } = context;
+  for (let race = 0; race < maxRaces; race += 1) {
+    const found = (await findDemoUser(context)) ?? (await registerDemoUser(context, browser));
+    if (found === null) continue;
+    const { preparedUntil, ...before } = found;
+    if (preparedUntil === undefined) return found;
+    const preferences = { ...before.preferences, wantsReports: true };
+    const entered = { ...before, preferences, version: before.version + 1 };
+    const event = makeEvent(userUpdated, before.id, userFacts(entered));
+    if (await users.keepPrepared(before, preferences, [event])) return entered;
+  }
+  throw new AppError('conflict', { retriable: true });
 }

@@ -14,6 +14,8 @@ export interface UserReader {
 }
 
 export interface UserStore extends UserReader {
+  /** Whether anybody has an account. A claim on an address is none, nor is a prepared demo. */
+  hasAccounts(): Promise<boolean>;
   /** @param forgetAt when an unverified user is removed; null keeps it. False when the id or the verified address exists. */
   insert(user: UserRecord, forgetAt: Date | null, events: Events): Promise<boolean>;
   publish(userId: string, events: Events): Promise<void>;
@@ -71,6 +73,14 @@ export interface UserStore extends UserReader {
   unlink(before: UserRecord, which: 'google' | 'oidc', events: Events): Promise<boolean>;
   /** Erases all that is personal; the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
+  /** A visitor has entered the prepared user, who stays. @param before as in `changePreferences`. False too when the user was removed. */
+  keepPrepared(
+    before: Pick<UserRecord, 'id' | 'version'>,
+    preferences: StoredPreferences,
+    events: Events,
+  ): Promise<boolean>;
+  /** As `remove`, unless somebody has entered meanwhile. */
+  removePrepared(userId: string, events: Events): Promise<boolean>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */
   pretendChange(): Promise<void>;
 }

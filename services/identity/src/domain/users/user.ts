@@ -35,6 +35,8 @@ export interface UserRecord {
   readonly preferences: StoredPreferences;
   /** When an administrator disabled the user; absent where that was never done. */
   readonly disabledAt?: Date | null;
+  /** When the account of the demo is removed again, as long as nobody has entered it; absent from then on, and in all other accounts. */
+  readonly preparedUntil?: Date;
 }
 
 export const isDisabled = ({ disabledAt }: Pick<UserRecord, 'disabledAt'>) => (disabledAt ?? null) !== null;

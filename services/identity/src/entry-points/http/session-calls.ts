@@ -1,10 +1,11 @@
-import { refreshSession, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
+import { prepareDemo, refreshSession, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import {
   refreshSession as renewSession,
   type RefreshSessionContext,
 } from '../../domain/sessions/refresh-session.ts';
+import { prepareDemo as makeDemoReady } from '../../domain/sign-in/prepare-demo.ts';
 import { signInDemo as enterDemo, type SignInDemoContext } from '../../domain/sign-in/sign-in-demo.ts';
 import { signIn as startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { signOut as endSession, type SignOutContext } from '../../domain/sessions/sign-out.ts';
@@ -40,6 +41,11 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
     });
     cookies.set(response, { ...session, renewal: session });
     return { user: publicUser(user, isAdmin) };
+  });
+
+  mountEndpoint(mounting, prepareDemo, async ({ request }) => {
+    await makeDemoReady(calls, browserSettingsOf(request));
+    return {};
   });
 
   mountEndpoint(mounting, refreshSession, async ({ request, response }) => {

@@ -5,7 +5,7 @@ import { newAccount, readFolders, storeAccount, type ConnectContext } from './co
 import { asAppError } from './describe-failure.ts';
 import type { DemoServer } from './open-login.ts';
 
-interface DemoContext extends ConnectContext {
+export interface DemoContext extends ConnectContext {
   /** Null where this installation offers none. */
   readonly demo: DemoServer | null;
 }

@@ -25,6 +25,7 @@ describe('the consumers of mail-sync', () => {
       ['mail-sync-withdrawals', 'followup.draft.withdrawn.v1'],
       ['mail-sync-draft-requests', 'followup.draft.requested.v1'],
       ['mail-sync.search.reindex.requested.v1', 'search.reindex.requested.v1'],
+      ['mail-sync.identity.demo.prepared.v1', 'identity.demo.prepared.v1'],
       ['mail-sync.identity.user.removed.v1', 'identity.user.removed.v1'],
     ]);
   });

@@ -11,6 +11,8 @@ import { userRemoved } from '@tern/contracts/events/identity';
 import { mailTakenIn as mailTakenInBySearch, reindexRequested } from '@tern/contracts/events/search';
 import { minute } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
+import { onDemoPrepared } from '@tern/runtime/on-demo-prepared';
+import { connectDemoAccount, type DemoContext } from '../../domain/accounts/connect-demo-account.ts';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import { removeUser, type RemoveUserContext } from '../../domain/accounts/remove-user.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
@@ -21,8 +23,8 @@ import type { RepublishingStore } from '../../domain/republishing/republishing-s
 import type { OwedMails } from '../../domain/messages/owed-mail.ts';
 import type { AssessmentStore } from '../../domain/messages/assessment-store.ts';
 
-export interface EventHandlers extends DraftContext, RemoveUserContext {
-  readonly accounts: DraftContext['accounts'] & RemoveUserContext['accounts'];
+export interface EventHandlers extends DraftContext, RemoveUserContext, DemoContext {
+  readonly accounts: DraftContext['accounts'] & RemoveUserContext['accounts'] & DemoContext['accounts'];
   readonly assessments: AssessmentStore;
   readonly owedMails: Pick<OwedMails, 'put' | 'removeUser'>;
   readonly wake: () => void;
@@ -63,12 +65,10 @@ export function consumersFor(context: EventHandlers): Consumer[] {
       await context.republishing.begin(requestId);
       context.onReindexRequested();
     }),
+    onDemoPrepared(context, (userId) => connectDemoAccount(context, { userId }).then(() => context.wake())),
     consume(
       userRemoved,
-      async ({ userId }) => {
-        await removeUser(context, userId);
-        context.wake();
-      },
+      ({ userId }) => removeUser(context, userId).then(() => context.wake()),
       // Revokes grants at Google, which may be slow.
       { maxEvents: 1, timeLimitMs: 5 * minute },
     ),
