@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { prepareDemo } from '@tern/contracts/http/identity';
 import { flagMessages } from '@tern/contracts/http/message-actions';
 import { renderApp } from './render-page.tsx';
 import { createSampleApi, isFailure, type Failing } from './sample-api.ts';
@@ -13,8 +14,11 @@ const watchedMs = 5000;
 const maxCalls = 3;
 const stepMs = 500;
 
-/** An opened message is marked read although the user did not ask for it: a failure shows in its dot, not as an error. */
-const unasked: readonly string[] = [flagMessages.name];
+/**
+ * Calls that the user did not ask for, whose failure is no error of theirs. An opened message is marked read: its dot shows the failure. The
+ * demo is made ready: its button does what has failed.
+ */
+const unasked: readonly string[] = [flagMessages.name, prepareDemo.name];
 
 /** Loads the modules of all screens: the clock of the tests must not run while a screen is loaded. */
 export async function loadScreens(): Promise<void> {

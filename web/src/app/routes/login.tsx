@@ -94,7 +94,7 @@ function Login({ user }: { user: User | undefined }) {
                 </Button>
               </p>
             )}
-            {isDemoOffered && shown !== 'second-step' && <DemoButton />}
+            {isDemoOffered && shown !== 'second-step' && <DemoButton isLookedAt={view === 'sign-in'} />}
           </>
         )}
       </CrossFade>
