@@ -1,6 +1,7 @@
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { isLazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import { StartAtTop } from './start-at-top.tsx';
 
 /**
  * The pages of the address. The modules of a page and of the frames around it are fetched at once; until they are there, React keeps
@@ -13,5 +14,10 @@ export function AppRoutes({ routes }: { routes: RouteObject[] }) {
     .map(({ route }) => route.Component)
     .filter(isLazyPage)
     .forEach((page) => page.prefetch());
-  return <PageBoundary>{useRoutes(routes)}</PageBoundary>;
+  return (
+    <>
+      <StartAtTop page={matches.findLast(({ route }) => route.Component)?.route.Component} />
+      <PageBoundary>{useRoutes(routes)}</PageBoundary>
+    </>
+  );
 }

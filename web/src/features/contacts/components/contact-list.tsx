@@ -86,7 +86,7 @@ function ContactRow({ contact, to, isOpen }: { contact: Contact; to: To; isOpen:
   const { name, primaryEmail, addressCount } = contact;
   return (
     <li>
-      <Link to={to} className={styles.row} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+      <Link to={to} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
         <span className={styles.name}>{name}</span>
         {name !== primaryEmail && <span className={styles.email}>{primaryEmail}</span>}
         {addressCount > 1 && (

@@ -26,7 +26,7 @@ export function useFollowUpPlace(first: ListView = 'all') {
     action: params.get('follow-up'),
   };
   const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) =>
-    setParams(searchOf({ ...place, ...change }, first), { preventScrollReset: true, replace });
+    setParams(searchOf({ ...place, ...change }, first), { replace });
   /** The address of this page with the change, for links. */
   const pathOf = (change: Partial<FollowUpPlace>): To => ({
     search: `?${searchOf({ ...place, ...change }, first)}`,

@@ -20,7 +20,7 @@ export function HomeQueue({ children }: { children?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const side: QueueSide = params.get(param) === 'you' ? 'yours' : 'theirs';
   const choose = (next: QueueSide) =>
-    setParams(next === 'yours' ? { [param]: 'you' } : {}, { replace: true, preventScrollReset: true });
+    setParams(next === 'yours' ? { [param]: 'you' } : {}, { replace: true });
   const tabs = (
     <div className={styles.tabs}>
       <Suspense>

@@ -53,7 +53,7 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
         else next.set(param, id);
         return next;
       },
-      { preventScrollReset: true, replace },
+      { replace },
     );
   const close = useCloseOverlay(isNarrow && openId !== null, () => inSearch(null, true));
 

@@ -60,7 +60,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         data-unread={!message.isRead || undefined}
         data-message-id={message.id}
-        preventScrollReset
       >
         <span className={styles.dotPlace}>
           {!message.isRead && <span className={styles.dot} role="img" aria-label={t`Unread`} />}

@@ -35,7 +35,6 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
         title={reason}
         aria-current={isOpen ? 'true' : undefined}
         data-message-id={message.id}
-        preventScrollReset
       >
         {message.isRead === false && <span className={styles.dot} role="img" aria-label={t`Unread`} />}
         <span className={styles.sender}>
