@@ -123,6 +123,7 @@ export async function startClusterScene(options: {
         ...atGoogle.settings,
         TERN_LOG_LEVEL: 'warn',
         TERN_ADMIN_EMAILS: options.adminEmail,
+        TERN_DEMO: 'true',
         TERN_SEARCH_MODEL: 'none',
       },
     }),

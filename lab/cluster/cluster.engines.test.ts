@@ -16,7 +16,7 @@ import { mailTakenIn as searchMailTakenIn } from '@tern/contracts/events/search'
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
-import { currentUser, signIn, signOut } from '@tern/contracts/http/identity';
+import { currentUser, prepareDemo, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
 import {
   createAccount,
   listAccounts,
@@ -104,6 +104,24 @@ const adminEmail = 'root@fernhill.example';
     const noteHandled = async () => {
       for (const one of await handledArrows(cluster)) handled.add(one);
     };
+
+    test('when a visitor looks at the sign-in page before anybody has an account, then the demo that they enter is connected', async () => {
+      await createVisitor(cluster.apiUrl).ask(prepareDemo);
+      const guest = createVisitor(cluster.apiUrl);
+      await guest.ask(signInDemo);
+      const mailbox = await until(
+        'the mailbox of the demo',
+        async () => (await guest.ask(listAccounts)).accounts[0],
+      );
+      expect(mailbox.isDemo).toBe(true);
+      await until(
+        'the calendar of the demo',
+        async () => (await guest.ask(listCalendarAccounts)).accounts[0]?.provider === 'DEMO',
+      );
+      await noteHandled();
+      await guest.ask(removeAccount, { params: { accountId: mailbox.id } });
+      expect(scene.deaths).toEqual([]);
+    }, 120_000);
 
     test('when a new user connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
       visitor = await newVisitor(cluster, email);
