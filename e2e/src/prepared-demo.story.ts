@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { prepareDemo, signInDemo } from '@tern/contracts/http/identity';
+import { callEndpoint } from '@tern/testing/call-endpoint';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
@@ -55,17 +56,11 @@ describe('a demo that is made ready', () => {
 
 /** Waits until the demo's sent mail is judged: seen by another visitor, without a browser that takes CPU. */
 async function untilRead(apiUrl: string): Promise<void> {
-  const entered = await fetch(apiUrl + signInDemo.path, { method: 'POST' });
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  const entered = await callEndpoint(apiUrl, signInDemo);
+  const cookies = entered.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const headers = { cookie: cookies.join('; ') };
   await waitUntil(
-    async () => {
-      const answer = await fetch(`${apiUrl}${listFollowUps.path}?group=due`, { headers: { cookie } });
-      const { data } = (await answer.json()) as { data?: { scanState: string } };
-      return data?.scanState === 'done';
-    },
+    async () => (await callEndpoint(apiUrl, listFollowUps, { headers })).body.data.scanState === 'done',
     { what: 'the demo to be read', timeoutMs: firstSyncMs },
   );
 }

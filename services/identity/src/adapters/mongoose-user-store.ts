@@ -11,7 +11,7 @@ import type { UserDocument, UserModels } from './mongoose-user-model.ts';
 const maxClaims = 1000;
 
 const withoutGoogle = { googleSubject: null, googleEmail: null };
-/** Whoever has a way in of their own has entered a prepared demo: it stays. */
+/** Removes the end of a prepared demo: it stays once the visitor has entered, or has a way in of their own. */
 const $unset = { preparedUntil: 1 };
 
 /** The user, if nothing of their record that signs in has changed. */

@@ -8,7 +8,7 @@ import { findDemoUser, registerDemoUser, type DemoUserContext } from './demo-use
 
 /** How long a prepared demo waits for somebody to enter: its mail is dated from the moment at which it was made. */
 export const preparedMs = hour;
-/** A look makes one anew that has waited longer. */
+/** A prepared demo that has waited for longer is made anew at the next look. */
 const freshMs = preparedMs / 2;
 /**
  * A younger one is not removed: longer than other services try to connect the demo (`onDemoPrepared` in packages/runtime), so that none
@@ -23,7 +23,7 @@ export interface PrepareDemoContext extends DemoUserContext {
 
 /**
  * A visitor looks at a page that offers the demo: makes its user, for whom mail-sync and calendar connect the demo, so that its mail has
- * been read by the time they enter. Only where nobody has an account: whoever has one comes to sign in.
+ * been read by the time they enter. Only where no user has an account: a visitor who has one comes to sign in.
  * @throws AppError `not-available-here` where the demo is not offered.
  */
 export async function prepareDemo(context: PrepareDemoContext, browser: BrowserSettings): Promise<void> {

@@ -3,8 +3,8 @@ import type { userUpdated } from '@tern/contracts/events/identity';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { languageOf } from '@tern/contracts/languages';
 import type { Clock } from '@tern/kernel/clock';
-import { settledAt } from './account-copy.ts';
 import { nextAtHour } from '@tern/kernel/local-time';
+import { settledAt } from './account-copy.ts';
 import type { AccountCopies } from './account-copies.ts';
 import type { UserCopies } from './user-copies.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { prepareDemo } from '@tern/contracts/http/identity';
 import { useApi } from '../../../lib/api/api-context.tsx';
 
-/** Whoever goes on sooner has come for something else, or presses the button before much could be made ready. */
+/** A visitor who leaves sooner has come for something else, and before that little could be made ready. */
 const lookMs = 1000;
 
 /**
